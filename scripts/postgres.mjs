@@ -2,10 +2,10 @@
 // TEST_DATABASE_URL, if set, is used instead; it must name a database in which others may be created.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './ports.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -90,16 +90,6 @@ const endWithUs = (folder, stop) => {
   child.stdin.unref();
   return () => child.kill();
 };
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts a server with its defaults for durability, or uses the given one, and returns its address and how to end it. */
 export const startPostgres = async () => {

@@ -1,7 +1,9 @@
 // Programs that tests use: the ones that are there, or Debian's.
 import { spawnSync } from 'node:child_process';
 
-const isThere = (program) => spawnSync(program, ['-V'], { stdio: 'ignore' }).error === undefined;
+/** Without starting it, which some do on any option. */
+const isThere = (program) =>
+  spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { stdio: 'ignore' }).status === 0;
 
 /** Installs missing programs where that is possible; otherwise throws a sentence that says what is needed for what. */
 export const ensurePrograms = (purpose, ...programs) => {
@@ -25,6 +27,8 @@ export const ensureShells = () => ensurePrograms('The tests of completions', 'tm
 
 /** What hosts put in front of a server. */
 export const ensureProxies = () => ensurePrograms('The tests of proxies', 'nginx', 'caddy', 'openssl');
+
+export const ensureNats = () => ensurePrograms('The tests of notifications', 'nats-server');
 
 export const ensureLogrotate = () => ensurePrograms('The tests of the files for hosts', 'logrotate');
 

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
-import { ensureLogrotate, ensureProxies, ensureShells } from '../programs.mjs';
+import { ensureLogrotate, ensureNats, ensureProxies, ensureShells } from '../programs.mjs';
 import { needsBrowser, startsProcesses } from './parts.mjs';
 import { withoutCollecting } from './typescript.mjs';
 
@@ -37,6 +37,7 @@ export const prepareSuites = async (plan, undo) => {
     ensureProxies();
     ensureLogrotate();
   }
+  if (plan.units.some((file) => startsProcesses(file) && /^apps\/server\/src\/(?:bus|rooms)\//u.test(file))) ensureNats();
   if (plan.embedded) env.TEST_STORES = 'sqlite';
   if (withPostgres) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (everything) await ensureNode(NEWEST);

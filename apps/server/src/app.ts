@@ -32,6 +32,7 @@ import { createRanking } from './leaderboard/ranking.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { createStrengths } from './leaderboard/strength.ts';
 import { strengthRoutes } from './leaderboard/strength-routes.ts';
+import { createFallbackReport } from './operation/fallbacks.ts';
 import { logOptions, logRequests } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
 import { measureNode } from './operation/node-metrics.ts';
@@ -142,7 +143,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   metrics.gauge('mastermind_unmeasured_games', 'Finished games whose strength is still to be worked out.', () =>
     countUnmeasured(database),
   );
-  measureNode(metrics, database, settings);
+  measureNode(metrics, database, bus, settings);
 
   limitPipelines(app);
   protect(app);
@@ -225,9 +226,11 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     settings.sweepMilliseconds,
     logFailure('measuring games failed'),
   );
+  const reportFallbacks = createFallbackReport(app.log, bus, database.replica);
   const stopBeating = startSweeper(
     async () => {
       await membership.beat();
+      reportFallbacks();
       if (membership.isOutdated()) await rooms.idle();
       return 0;
     },

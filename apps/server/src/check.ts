@@ -5,10 +5,11 @@ import type { StartPlan, StartProblem } from '@mastermind/messages/terminal';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import { readAddress } from './address.ts';
+import { connectToNats } from './bus/nats.ts';
 import { addressToType, findPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { builtPage, problemOf } from './serve.ts';
-import { addressOf, type Environment, readSettings, type Settings } from './settings.ts';
+import { addressOf, type Environment, readSettings, type Settings, serversOf } from './settings.ts';
 import { codeOf } from './storage/away.ts';
 import { connectionTo } from './storage/connection.ts';
 import { DamagedDatabase, isSound } from './storage/damage.ts';
@@ -54,6 +55,7 @@ export const checkServe = async (
       known = migrationsOfFolder(settings.dataDir);
     }
   });
+  problems.push(...(await problemsBeside(settings)));
   if (problems.length > 0) return err(problems);
   const { databaseUrl, dataDir } = settings;
   return ok({
@@ -63,6 +65,26 @@ export const checkServe = async (
     pending: migrationNames.filter((name) => known !== null && !known.includes(name)),
     running,
   });
+};
+
+/** A node starts without its replica and without NATS, and its host should know. */
+const problemsBeside = async ({ databaseReadUrl, busUrl, databasePatience }: Settings): Promise<StartProblem[]> => {
+  const problems: StartProblem[] = [];
+  const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+  if (databaseReadUrl !== null)
+    await connectTo(databaseReadUrl, databasePatience)
+      .then((client) => client.end())
+      .catch((error: unknown) => {
+        const address = addressOf(databaseReadUrl);
+        problems.push({ kind: 'postgres-away', name: 'DATABASE_READ_URL', address, reason: reasonOf(error) });
+      });
+  if (busUrl !== null)
+    await connectToNats(busUrl, databasePatience)
+      .then((connection) => connection.close())
+      .catch((error: unknown) => {
+        problems.push({ kind: 'nats-away', address: serversOf(busUrl), reason: reasonOf(error) });
+      });
+  return problems;
 };
 
 /** The migrations of the database that the settings name; `null` if it has no tables. */
@@ -102,15 +124,18 @@ const migrationsOfFolder = (folder: string): readonly string[] | null => {
 };
 
 const migrationsOfPostgres = async (url: string, settings: Settings): Promise<readonly string[] | null> => {
-  const client = new pg.Client(connectionTo(url, settings.databasePatience));
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectTo(url, settings.databasePatience);
   try {
     const { rows } = await client.query<{ readonly closed: boolean; readonly table: string | null }>(
       `select current_setting('transaction_read_only') = 'on' as closed, to_regclass('${TABLE}')::text as table`,
     );
     if (rows[0]?.closed === true)
-      throw new CannotStart({ kind: 'postgres-away', address: addressOf(url), reason: 'read-only' });
+      throw new CannotStart({
+        kind: 'postgres-away',
+        name: 'DATABASE_URL',
+        address: addressOf(url),
+        reason: 'read-only',
+      });
     if (rows[0]?.table === null) return null;
     return knownOf(
       (await client.query<{ readonly name: string }>(`select name from ${TABLE}`)).rows.map((row) => row.name),
@@ -118,4 +143,11 @@ const migrationsOfPostgres = async (url: string, settings: Settings): Promise<re
   } finally {
     await client.end();
   }
+};
+
+const connectTo = async (url: string, patience: number): Promise<pg.Client> => {
+  const client = new pg.Client(connectionTo(url, patience));
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 };

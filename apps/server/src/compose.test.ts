@@ -49,7 +49,7 @@ describe('the composed servers', () => {
   });
 
   it('are replicas of one service, beside a database with a volume, a health check and backups', () => {
-    expect(Object.keys(services).toSorted()).toEqual(['backup', 'node', 'postgres', 'proxy']);
+    expect(Object.keys(services).toSorted()).toEqual(['backup', 'nats', 'node', 'postgres', 'proxy']);
     expect(services.node).toMatchObject({ deploy: { replicas: 2 } });
     expect(services.postgres).toMatchObject({
       healthcheck: expect.anything(),
@@ -70,10 +70,11 @@ describe('the composed servers', () => {
     for (const { image, build } of Object.values(services)) expect([image, build].filter(Boolean).length).toBe(1);
   });
 
-  it('let the world reach only the proxy, and only the nodes reach the database', () => {
+  it('let the world reach only the proxy, and only the nodes reach the database and NATS', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]));
     expect(open).toEqual(['proxy']);
     expect(services.postgres!.networks).toEqual(['back']);
+    expect(services.nats!.networks).toEqual(['back']);
     expect(services.proxy!.networks).toEqual(['front']);
     expect(networks.back?.internal).toBe(true);
   });

@@ -73,7 +73,7 @@ export const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): S
   if (isDiskFull(error)) return { kind: 'disk-full', folder: dataDir };
   const reason = error instanceof Error ? error.message : String(error);
   return databaseUrl !== null && isAway(error)
-    ? { kind: 'postgres-away', address: addressOf(databaseUrl), reason }
+    ? { kind: 'postgres-away', name: 'DATABASE_URL', address: addressOf(databaseUrl), reason }
     : { kind: 'failed', reason };
 };
 

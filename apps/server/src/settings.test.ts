@@ -16,6 +16,8 @@ describe('settings', () => {
   it('are read from the environment', () => {
     const env = {
       DATABASE_URL: 'postgres://db/mastermind',
+      DATABASE_READ_URL: 'postgres://replica/mastermind',
+      BUS_URL: 'nats://10.0.0.5:4222',
       DATABASE_CONNECTIONS: '5',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '10.0.0.0/8',
@@ -26,6 +28,8 @@ describe('settings', () => {
     };
     expect(readSettings(env)).toMatchObject({
       databaseUrl: 'postgres://db/mastermind',
+      databaseReadUrl: 'postgres://replica/mastermind',
+      busUrl: 'nats://10.0.0.5:4222',
       databaseConnections: 5,
       logLevel: 'info',
       trustProxy: '10.0.0.0/8',
@@ -51,6 +55,10 @@ describe('settings', () => {
       `TRUST_PROXY is "${value}"; it must be false, or the addresses of your proxies`,
     ]),
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_READ_URL: 'mysql://root:secret@localhost' }, 'DATABASE_READ_URL must begin with postgres://'],
+    [{ BUS_URL: 'redis://:secret@localhost' }, 'BUS_URL must be an address such as nats://'],
+    [{ BUS_URL: 'nats://localhost' }, 'BUS_URL has an effect only with DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL has an effect only with DATABASE_URL'],
     ...[
       'play.example.org',
       'ftp://play.example.org',
@@ -88,6 +96,7 @@ describe('settings', () => {
     ['DATABASEURL', 'DATABASE_URL'],
     ['TURST_PROXY', 'TRUST_PROXY'],
     ['log_level', 'LOG_LEVEL'],
+    ['BUSS_URL', 'BUS_URL'],
     ['REQUEST_PER_PLAYERS', 'REQUESTS_PER_PLAYER'],
     ['KEEP_UNUSED_PLAYER_DAYS', 'KEEP_UNUSED_PLAYERS_DAYS'],
   ])('that are misspelt (%s) are recognized', (given, meant) => {
@@ -106,14 +115,21 @@ describe('settings', () => {
       'XDG_DATA_DIRS',
       'NODE_ENV',
       'POSTGRES_URL',
+      'BASE_URL',
     ];
     expect(misspelt(Object.fromEntries([...others, ...Object.keys(variables)].map((name) => [name, 'x'])))).toEqual([]);
     expect(misspelt({ DATABSE_URL: '' })).toEqual([]);
   });
 
   it('are described without the password', () => {
-    const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@db.example:5433/mastermind' }) as Settings;
-    expect(describeSettings(settings)).toContain('store=postgres at db.example:5433/mastermind');
+    const settings = readSettings({
+      DATABASE_URL: 'postgres://user:secret@db.example:5433/mastermind',
+      DATABASE_READ_URL: 'postgres://user:secret@copy.example/mastermind',
+      BUS_URL: 'nats://user:secret@bus.example:4222',
+    }) as Settings;
+    expect(describeSettings(settings)).toContain(
+      'store=postgres at db.example:5433/mastermind, replica=copy.example/mastermind, bus=nats at bus.example:4222,',
+    );
     expect(describeSettings(settings)).not.toMatch(/secret|user/u);
   });
 });

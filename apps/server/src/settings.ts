@@ -1,6 +1,7 @@
 import { availableParallelism, homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
+import { parseNats } from './bus/nats-address.ts';
 import { parseProxies } from './http/proxies.ts';
 import { parseOrigin } from './preview/origin.ts';
 
@@ -8,6 +9,10 @@ import { parseOrigin } from './preview/origin.ts';
 export interface Settings {
   /** `null`: an embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A replica of that database, for queries that may be some seconds late. */
+  readonly databaseReadUrl: string | null;
+  /** NATS, for notifications between nodes; `null`: through PostgreSQL. */
+  readonly busUrl: string | null;
   readonly dataDir: string;
   readonly databaseConnections: number;
   /** How many milliseconds PostgreSQL may take over an answer before it counts as unreachable. */
@@ -79,6 +84,8 @@ const usualFolder = (shared = process.env.XDG_DATA_HOME ?? ''): string =>
 
 export const defaults: Settings = {
   databaseUrl: null,
+  databaseReadUrl: null,
+  busUrl: null,
   dataDir: usualFolder(),
   databaseConnections: 10,
   databasePatience: 10_000,
@@ -153,10 +160,30 @@ const LEAST: Partial<Record<WholeSetting, number>> = {
 
 const isWhole = (setting: string): setting is WholeSetting => typeof defaults[setting as keyof Settings] === 'number';
 
+type Given = (name: string) => string | undefined;
+
+/** The other servers. Their addresses may hold passwords, so they are not repeated. */
+const readServers = (
+  given: Given,
+  problems: StartProblem[],
+): Pick<Settings, 'databaseUrl' | 'databaseReadUrl' | 'busUrl'> => {
+  const postgres = (name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | null => {
+    const url = given(name) ?? null;
+    if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres', name });
+    return url;
+  };
+  const [databaseUrl, databaseReadUrl] = [postgres('DATABASE_URL'), postgres('DATABASE_READ_URL')];
+  const busUrl = given('BUS_URL') ?? null;
+  if (busUrl !== null && parseNats(busUrl) === null) problems.push({ kind: 'not-nats' });
+  for (const [name, url] of Object.entries({ DATABASE_READ_URL: databaseReadUrl, BUS_URL: busUrl }))
+    if (databaseUrl === null && url !== null) problems.push({ kind: 'needs-postgres', name });
+  return { databaseUrl, databaseReadUrl, busUrl };
+};
+
 /** Reads the environment, or says what is wrong with it. */
 export const readSettings = (env: Environment): Settings | readonly StartProblem[] => {
   const problems: StartProblem[] = [];
-  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  const given: Given = (name) => (env[name] === '' ? undefined : env[name]);
   const whole = (setting: WholeSetting): number => {
     const [name, min] = [variableOf(setting), LEAST[setting] ?? 0];
     const value = given(name);
@@ -181,9 +208,7 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     problems.push({ kind: 'not-one-of', name: 'LOG_ADDRESSES', value: addresses, choices: ADDRESSES });
   const contact = given('CONTACT') ?? null;
   if (contact !== null && !CONTACT.test(contact)) problems.push({ kind: 'not-contact', value: contact });
-  const url = given('DATABASE_URL') ?? null;
-  // The address may hold a password, so it is not repeated.
-  if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres' });
+  const servers = readServers(given, problems);
   const address = given('PUBLIC_URL');
   const publicUrl = address === undefined ? null : parseOrigin(address);
   if (address !== undefined && publicUrl === null) problems.push({ kind: 'not-origin', name: 'PUBLIC_URL' });
@@ -198,7 +223,7 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const settings: Settings = {
     ...defaults,
     ...Object.fromEntries(numbers),
-    databaseUrl: url,
+    ...servers,
     dataDir: given('DATA_DIR') ?? defaults.dataDir,
     logLevel: level,
     trustProxy,
@@ -210,19 +235,23 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
     // Nobody takes over from a server that is alone.
-    ...(url !== null && given('DRAIN_SECONDS') === undefined ? { drainSeconds: DRAIN_SECONDS } : {}),
+    ...(servers.databaseUrl !== null && given('DRAIN_SECONDS') === undefined ? { drainSeconds: DRAIN_SECONDS } : {}),
   };
   return problems.length === 0 ? settings : problems;
 };
 
 /** What is in force, for the first lines of the log: no password, no secret. */
 export const describeSettings = (settings: Settings): string => {
-  const { databaseUrl, dataDir, publicUrl, corsOrigins, ...rest } = settings;
+  const { databaseUrl, databaseReadUrl, busUrl, dataDir, publicUrl, corsOrigins, ...rest } = settings;
   const store = databaseUrl === null ? `sqlite in ${dataDir}` : `postgres at ${addressOf(databaseUrl)}`;
+  const replica = databaseReadUrl === null ? [] : [`replica=${addressOf(databaseReadUrl)}`];
+  const bus = busUrl === null ? [] : [`bus=nats at ${serversOf(busUrl)}`];
   const address = publicUrl === null ? [] : [`publicUrl=${publicUrl}`];
   const sites = corsOrigins.length === 0 ? [] : [`corsOrigins=${corsOrigins.join(' ')}`];
   return [
     `store=${store}`,
+    ...replica,
+    ...bus,
     ...address,
     ...sites,
     ...Object.entries(rest).map(([name, value]) => `${name}=${value}`),
@@ -238,3 +267,6 @@ export const addressOf = (url: string): string => {
     return 'the given address';
   }
 };
+
+/** Without a password, too. */
+export const serversOf = (url: string): string => parseNats(url)?.servers.join(', ') ?? 'the given address';

@@ -4,6 +4,8 @@ import { type Environment, variables } from './settings.ts';
 /** Names with so few letters are like too many others. */
 const SHORT = 5;
 const FEW = 2;
+/** Of names with up to so many letters, one may be wrong: BASE_URL is not meant to be BUS_URL. */
+const MIDDLING = 7;
 
 /** Variables that the server does not know, but nearly; on most systems `port` is another one than `PORT`. */
 export const misspelt = (env: Environment): readonly Misspelt[] => {
@@ -14,7 +16,7 @@ export const misspelt = (env: Environment): readonly Misspelt[] => {
     .flatMap((given) => {
       const [nearest] = long
         .map((meant) => ({ given, meant, edits: editsBetween(given.toUpperCase(), meant) }))
-        .filter(({ edits }) => edits <= FEW)
+        .filter(({ meant, edits }) => edits <= (meant.length > MIDDLING ? FEW : 1))
         .sort((one, other) => one.edits - other.edits);
       return nearest === undefined ? [] : [{ given, meant: nearest.meant }];
     });

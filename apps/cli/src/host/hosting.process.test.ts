@@ -126,9 +126,15 @@ describe('a server of one’s own', () => {
       status: 1,
       said: expect.stringMatching(/^LOG_LEVEL is "loud";[^\n]*\nDATABSE_URL: did you mean DATABASE_URL\?\n$/u),
     });
-    const postgres = { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/games' };
+    const postgres = {
+      DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/games',
+      DATABASE_READ_URL: 'postgres://somebody:secret@127.0.0.1:2/games',
+      BUS_URL: 'nats://somebody:secret@127.0.0.1:3',
+    };
     const away = run(['serve', '--check', '--port', '0'], postgres);
     expect(away.said).toContain('PostgreSQL at 127.0.0.1:1/games cannot be reached');
+    expect(away.said).toContain('PostgreSQL at 127.0.0.1:2/games cannot be reached');
+    expect(away.said).toContain('NATS at 127.0.0.1:3 cannot be reached');
     expect(away.said).not.toContain('secret');
     // Before a restart the old server still runs, which is no mistake.
     const { child, url, said } = await serve('--port', '0', '--host', '127.0.0.1', '--data', fresh);

@@ -3,6 +3,8 @@ export interface Bus {
   publish(id: string, version: number): void;
   /** Calls back when there may be new events, until the returned function is called. */
   subscribe(id: string, listener: Listener): () => void;
+  /** Whether notifications arrive; without them the sweeps find everything, a second later. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -14,9 +16,17 @@ export interface Listeners {
   readonly tell: (id: string, version: number | null) => void;
   readonly tellAll: () => void;
   readonly subscribe: Bus['subscribe'];
+  /** The games and rooms that are listened for. */
+  readonly ids: () => Iterable<string>;
 }
 
-export const createListeners = (): Listeners => {
+/** Called when the first listener of a game or room comes, and when the last one goes. */
+export interface Interest {
+  begin(id: string): void;
+  end(id: string): void;
+}
+
+export const createListeners = (interest?: Interest): Listeners => {
   const listeners = new Map<string, Set<Listener>>();
   return {
     tell: (id, version) => {
@@ -26,18 +36,22 @@ export const createListeners = (): Listeners => {
       for (const set of listeners.values()) for (const listener of set) listener(null);
     },
     subscribe: (id, listener) => {
-      const set = listeners.get(id) ?? new Set();
+      const known = listeners.get(id);
+      const set = known ?? new Set();
       listeners.set(id, set.add(listener));
+      if (known === undefined) interest?.begin(id);
       return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(id);
+        if (!set.delete(listener) || set.size > 0) return;
+        listeners.delete(id);
+        interest?.end(id);
       };
     },
+    ids: () => listeners.keys(),
   };
 };
 
 /** Enough for a single process. */
 export const createMemoryBus = (): Bus => {
   const { tell, subscribe } = createListeners();
-  return { publish: tell, subscribe, close: async () => {} };
+  return { publish: tell, subscribe, isConnected: () => true, close: async () => {} };
 };

@@ -95,6 +95,7 @@ export const createPostgresBus = async (url: string, patience: number, beat = pa
       flushSoon();
     },
     subscribe: listeners.subscribe,
+    isConnected: () => client !== null,
     close: async () => {
       closed = true;
       clearInterval(heartbeat);

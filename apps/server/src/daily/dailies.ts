@@ -23,12 +23,19 @@ export interface Dailies {
   gameOf(date: string, variant: DailyVariant, playerId: string): Promise<string | null>;
   /** Whether the player has finished this day's code in any way, and so may see how others did. */
   hasFinished(date: string, variant: DailyVariant, playerId: string): Promise<boolean>;
-  distribution(date: string, variant: DailyVariant): Promise<Distribution>;
+  distribution(day: Day): Promise<Distribution>;
   /** Skill and luck of those who solved it, apart; `null` as long as no player has been measured. */
-  strength(date: string, variant: DailyVariant): Promise<DayStrength | null>;
+  strength(day: Day): Promise<DayStrength | null>;
   streak(playerId: string, variant: DailyVariant, now: number): Promise<Streak>;
   /** The player's own tries between two days, both included. */
-  tries(playerId: string, variant: DailyVariant, from: string, to: string): Promise<readonly DayTry[]>;
+  tries(playerId: string, from: string, to: Day): Promise<readonly DayTry[]>;
+}
+
+export interface Day {
+  readonly date: string;
+  readonly variant: DailyVariant;
+  /** Nothing changes any more, so a replica can answer. */
+  readonly isOver: boolean;
 }
 
 export interface DayTry {
@@ -37,7 +44,7 @@ export interface DayTry {
   readonly attempts: number | null;
 }
 
-export const createDailies = ({ db }: Database): Dailies => ({
+export const createDailies = ({ db, read }: Database): Dailies => ({
   of: async (date, variant) => {
     const find = () =>
       db.selectFrom('dailies').selectAll().where('date', '=', date).where('variant', '=', variant).executeTakeFirst();
@@ -80,17 +87,19 @@ export const createDailies = ({ db }: Database): Dailies => ({
     return finished !== undefined;
   },
 
-  distribution: async (date, variant) => {
-    const counts = await countsOn(db, dailyBoard(date, variant));
+  distribution: async ({ date, variant, isOver }) => {
+    const board = dailyBoard(date, variant);
+    const counts = isOver ? await read((late) => countsOn(late, board)) : await countsOn(db, board);
     const { attempts } = findPreset(variant) ?? classic;
     const solvedIn = Array.from({ length: attempts }, (_, index) => counts.get(index + 1) ?? 0);
     const lost = counts.get(0) ?? 0;
     return { players: solvedIn.reduce((sum, count) => sum + count, lost), solvedIn, lost };
   },
 
-  strength: async (date, variant) => {
+  strength: async ({ date, variant, isOver }) => {
     const boards = dailyStrength(date, variant);
-    const [lost, luck] = await Promise.all([countsOn(db, boards.lost), countsOn(db, boards.luck)]);
+    const both = (from: Db) => Promise.all([countsOn(from, boards.lost), countsOn(from, boards.luck)]);
+    const [lost, luck] = await (isOver ? read(both) : both(db));
     const best = bestOf(variant);
     const games = sumOf(lost, () => 1);
     if (best === null || games === 0) return null;
@@ -114,20 +123,25 @@ export const createDailies = ({ db }: Database): Dailies => ({
     );
   },
 
-  tries: (playerId, variant, from, to) =>
-    db
-      .selectFrom('tries')
-      .leftJoin('results', 'results.game_id', 'tries.game_id')
-      .select(['tries.date as date', 'results.status as status', 'results.attempts as attempts'])
-      .where('tries.player_id', '=', playerId)
-      .where('tries.variant', '=', variant)
-      .where('tries.date', '>=', from)
-      .where('tries.date', '<=', to)
-      .execute(),
+  tries: (playerId, first, { date, variant, isOver }) => {
+    const find = (from: Db) =>
+      from
+        .selectFrom('tries')
+        .leftJoin('results', 'results.game_id', 'tries.game_id')
+        .select(['tries.date as date', 'results.status as status', 'results.attempts as attempts'])
+        .where('tries.player_id', '=', playerId)
+        .where('tries.variant', '=', variant)
+        .where('tries.date', '>=', first)
+        .where('tries.date', '<=', date)
+        .execute();
+    return isOver ? read(find) : find(db);
+  },
 });
 
+type Db = Database['db'];
+
 /** How many were counted on a board, by what is counted there. */
-const countsOn = async (db: Database['db'], { board, since }: BoardKey): Promise<ReadonlyMap<number, number>> => {
+const countsOn = async (db: Db, { board, since }: BoardKey): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('tallies')
     .select((eb) => ['bucket', eb.fn.sum<number | string>('count').as('count')])

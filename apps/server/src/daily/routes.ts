@@ -42,17 +42,18 @@ export const dailyRoutes =
       ]);
       const history = id === null ? null : await authority.look(id);
       const now = clock();
+      const day = { date, variant: name, isOver: now >= endOfDay(date) };
       const state = history === null ? null : current(history);
       // Checked after reading the game, since reading may end it.
       const [finished, streak, distribution] = await Promise.all([
         player !== null && dailies.hasFinished(date, name, player.id),
         player === null ? null : dailies.streak(player.id, name, now),
-        dailies.distribution(date, name),
+        dailies.distribution(day),
       ]);
       return {
         date,
         variant: name,
-        open: now < endOfDay(date),
+        open: !day.isOver,
         closesAt: endOfDay(date),
         now,
         commitment: daily.commitment,
@@ -61,7 +62,7 @@ export const dailyRoutes =
         streak,
         players: distribution.players,
         distribution: finished ? distribution : null,
-        strength: finished ? await dailies.strength(date, name) : null,
+        strength: finished ? await dailies.strength(day) : null,
         share: state?.gameOver === true ? share(date, state) : null,
       };
     };
@@ -86,7 +87,9 @@ export const dailyRoutes =
         );
         const last = dates.at(-1);
         const tries =
-          request.player === null || last === undefined ? [] : await dailies.tries(request.player.id, name, last, from);
+          request.player === null || last === undefined
+            ? []
+            : await dailies.tries(request.player.id, last, { date: from, variant: name, isOver: from < today });
         const days = dates.map((date) => {
           const played = tries.find((one) => one.date === date);
           const status = played === undefined ? null : (played.status ?? ('playing' as const));

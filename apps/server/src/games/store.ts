@@ -19,7 +19,7 @@ export interface GameStore {
   /** The ranked game or sprint of a ruleset that a player has under way. */
   ranked(game: GameRow): Promise<string | null>;
   load(id: string): Promise<Stored | null>;
-  /** Several at once, in the order asked for, without deleted ones. */
+  /** Several at once, in the order asked for, without deleted ones, perhaps as they were some seconds ago. */
   loadAll(ids: readonly string[]): Promise<readonly Stored[]>;
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly EventRow[]>;
@@ -64,7 +64,7 @@ const openKey = ({ mode, variant }: Pick<GameRow, 'mode' | 'variant'>): string =
   mode === 'sprint' ? `sprint/${variant}` : variant;
 
 export const createGameStore = (database: Database): GameStore => {
-  const { db } = database;
+  const { db, read } = database;
   const journal = createJournal<Entry>({
     idOf: ({ event }) => event.game_id,
     write: (entries) => writeEntries(database, entries),
@@ -119,14 +119,18 @@ export const createGameStore = (database: Database): GameStore => {
 
     loadAll: async (ids) => {
       if (ids.length === 0) return [];
-      const games = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-      const events = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('game_id', 'in', ids)
-        .orderBy('game_id')
-        .orderBy('version')
-        .execute();
+      const [games, events] = await read((late) =>
+        Promise.all([
+          late.selectFrom('games').selectAll().where('id', 'in', ids).execute(),
+          late
+            .selectFrom('events')
+            .selectAll()
+            .where('game_id', 'in', ids)
+            .orderBy('game_id')
+            .orderBy('version')
+            .execute(),
+        ]),
+      );
       return ids.flatMap((id) => {
         const game = games.find((one) => one.id === id);
         const own = events.filter((event) => event.game_id === id);

@@ -35,8 +35,11 @@ export interface Ranking {
   placeOf(board: BoardKey, playerId: string): Promise<Ranked | null>;
 }
 
-export const createRanking = ({ db }: Database): Ranking => {
-  const standings = ({ board, since }: BoardKey) =>
+type Db = Database['db'];
+
+/** Boards may be some seconds late, so a replica can answer. */
+export const createRanking = ({ read }: Database): Ranking => {
+  const standings = (db: Db, { board, since }: BoardKey) =>
     db
       .selectFrom('standings')
       .innerJoin('players', 'players.id', 'standings.player_id')
@@ -48,7 +51,7 @@ export const createRanking = ({ db }: Database): Ranking => {
       .where(sql<boolean>`standings.shown = 1`);
 
   /** The players in better buckets, and the better ones in the player's bucket. */
-  const placeAt = async ({ board, since }: BoardKey, key: number): Promise<number> => {
+  const placeAt = async (db: Db, { board, since }: BoardKey, key: number): Promise<number> => {
     const bucket = bucketOf(key);
     const { rows } = await sql<{ readonly place: number }>`
       select 1 + cast(coalesce((select sum(count) from tallies
@@ -59,7 +62,7 @@ export const createRanking = ({ db }: Database): Ranking => {
   };
 
   /** Equal keys share a place; the first that differs has its own, and from there on it is counting. */
-  const withPlaces = async (board: BoardKey, lines: readonly Line[], first: boolean): Promise<Ranked[]> => {
+  const withPlaces = async (db: Db, board: BoardKey, lines: readonly Line[], first: boolean): Promise<Ranked[]> => {
     const ranked: Ranked[] = [];
     let start = first ? { place: 1, index: 0 } : null;
     for (const [index, line] of lines.entries()) {
@@ -68,7 +71,7 @@ export const createRanking = ({ db }: Database): Ranking => {
         ranked.push({ line, place: before.place });
         continue;
       }
-      const place = start === null ? await placeAt(board, line.order_key) : start.place + index - start.index;
+      const place = start === null ? await placeAt(db, board, line.order_key) : start.place + index - start.index;
       // Of the first key, some may be on the page before.
       if (index > 0) start ??= { place, index };
       ranked.push({ line, place });
@@ -77,25 +80,27 @@ export const createRanking = ({ db }: Database): Ranking => {
   };
 
   return {
-    page: async (board, after, limit) => {
-      let query = standings(board);
-      if (after !== null)
-        query = query.where(
-          sql<boolean>`(standings.order_key, standings.last_at, standings.player_id)
-            > (cast(${after.key} as bigint), cast(${after.lastAt} as bigint), ${after.playerId})`,
-        );
-      const lines = await query
-        .orderBy('standings.order_key')
-        .orderBy('standings.last_at')
-        .orderBy('standings.player_id')
-        .limit(limit)
-        .execute();
-      return withPlaces(board, lines, after === null);
-    },
-    placeOf: async (board, playerId) => {
-      const line = await standings(board).where('standings.player_id', '=', playerId).executeTakeFirst();
-      return line === undefined ? null : { line, place: await placeAt(board, line.order_key) };
-    },
+    page: (board, after, limit) =>
+      read(async (db) => {
+        let query = standings(db, board);
+        if (after !== null)
+          query = query.where(
+            sql<boolean>`(standings.order_key, standings.last_at, standings.player_id)
+              > (cast(${after.key} as bigint), cast(${after.lastAt} as bigint), ${after.playerId})`,
+          );
+        const lines = await query
+          .orderBy('standings.order_key')
+          .orderBy('standings.last_at')
+          .orderBy('standings.player_id')
+          .limit(limit)
+          .execute();
+        return withPlaces(db, board, lines, after === null);
+      }),
+    placeOf: (board, playerId) =>
+      read(async (db) => {
+        const line = await standings(db, board).where('standings.player_id', '=', playerId).executeTakeFirst();
+        return line === undefined ? null : { line, place: await placeAt(db, board, line.order_key) };
+      }),
   };
 };
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import type { Bus } from '../bus/bus.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { version } from '../version.ts';
@@ -11,6 +12,7 @@ import type { Metrics } from './metrics.ts';
 export const measureNode = (
   metrics: Metrics,
   database: Database,
+  bus: Pick<Bus, 'isConnected'>,
   { backupDir }: Pick<Settings, 'backupDir'>,
   clock: () => number = Date.now,
 ): void => {
@@ -27,6 +29,16 @@ export const measureNode = (
     const { used, idle, waiting } = database.connections();
     return { 'state="used"': used, 'state="idle"': idle, 'state="waiting"': waiting };
   });
+  metrics.gauge('mastermind_bus_connected', '1 while notifications from other nodes arrive, else 0.', () =>
+    Number(bus.isConnected()),
+  );
+  const { replica } = database;
+  if (replica !== null)
+    metrics.gauge(
+      'mastermind_replica_lag_seconds',
+      'How far the replica is behind; NaN while the primary answers for it.',
+      () => (replica.lateness() ?? Number.NaN) / 1000,
+    );
   metrics.gauge(
     'mastermind_event_loop_delay_seconds',
     'How late timers are, in 99 of 100 cases since the last report.',

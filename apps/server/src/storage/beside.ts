@@ -14,6 +14,8 @@ export const openBeside = (folder: string): Database => {
   return {
     kind: 'sqlite',
     db,
+    read: (query) => query(db),
+    replica: null,
     migrated: [],
     clock: Date.now,
     connections: () => ({ used: 0, idle: 0, waiting: 0 }),

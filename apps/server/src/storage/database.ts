@@ -1,5 +1,6 @@
 import { type Kysely, Migrator } from 'kysely';
 import { type Migrations, migrations, providerOf } from './migrations.ts';
+import type { Read, Replica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
 /** Where games are stored. Both stores are used through the same queries. */
@@ -24,6 +25,9 @@ export interface Connections {
 
 interface Store {
   readonly db: Kysely<Schema>;
+  /** For queries that may see the state of some seconds ago. */
+  readonly read: Read;
+  readonly replica: Replica | null;
   /** What the start did to the tables. */
   readonly migrated: readonly string[];
   /** Milliseconds since 1970, the same on every node. */

@@ -1,11 +1,12 @@
-import { type Migration, type MigrationProvider, sql } from 'kysely';
-import { TABLES } from './tables.ts';
+import { type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
+import { tablesOf } from './tables.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 const begin: Migration = {
   up: async (db) => {
-    for (const statement of TABLES.split(';')) if (statement.trim() !== '') await sql.raw(statement).execute(db);
+    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    for (const statement of tablesOf(kind)) await sql.raw(statement).execute(db);
   },
 };
 

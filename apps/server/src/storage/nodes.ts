@@ -20,14 +20,20 @@ export interface Membership {
 }
 
 /** An embedded database has one process, so there is nobody to report to. */
-export const createMembership = ({ db, kind, clock }: Database, schema = schemaOf(migrationNames)): Membership => {
+export const createMembership = (
+  { db, kind, clock, replica }: Database,
+  schema = schemaOf(migrationNames),
+): Membership => {
   const id = `${hostname()}:${process.pid}`;
   let outdated = false;
+  let last: number | null = null;
   return {
     isOutdated: () => outdated,
     beat: async () => {
       if (kind === 'sqlite') return;
-      const row = { id, version, schema, seen_at: clock() };
+      if (last !== null) await replica?.follow(id, last);
+      last = clock();
+      const row = { id, version, schema, seen_at: last };
       await db
         .insertInto('nodes')
         .values(row)

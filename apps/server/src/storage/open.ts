@@ -6,8 +6,11 @@ import { openSqlite } from './sqlite.ts';
 /** Opens the store that the settings name, and brings its tables up to date. */
 export const openDatabase = ({
   databaseUrl,
+  databaseReadUrl,
   dataDir,
   databaseConnections,
   databasePatience,
 }: Settings): Promise<Database> =>
-  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, databaseConnections, databasePatience);
+  databaseUrl === null
+    ? openSqlite(dataDir)
+    : openPostgres(databaseUrl, databaseConnections, databasePatience, databaseReadUrl);

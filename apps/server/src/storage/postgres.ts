@@ -3,6 +3,7 @@ import { connectionTo, createPool, unhurriedConnectionTo } from './connection.ts
 import { type Database, migrate } from './database.ts';
 import { type Migrations, migrations } from './migrations.ts';
 import { refuseBesideOlderNodes } from './nodes.ts';
+import { openReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { createSharedClock } from './time.ts';
 
@@ -11,7 +12,12 @@ const NOW = { name: 'now', text: 'select extract(epoch from clock_timestamp())::
 /** Clocks of computers drift by some milliseconds a minute at most. */
 const MEASURE = 20_000;
 
-export const openPostgres = async (url: string, connections: number, patience: number): Promise<Database> => {
+export const openPostgres = async (
+  url: string,
+  connections: number,
+  patience: number,
+  readUrl: string | null = null,
+): Promise<Database> => {
   const migrated = await bringUpToDate(url);
   const pool = createPool({
     ...connectionTo(url, patience),
@@ -20,6 +26,7 @@ export const openPostgres = async (url: string, connections: number, patience: n
     idleTimeoutMillis: Math.ceil(patience / 2),
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const replica = readUrl === null ? null : openReplica(db, readUrl, connections, patience);
   const shared = await createSharedClock(async () => {
     const { rows } = await pool.query<{ now: number }>(NOW);
     return rows[0]!.now;
@@ -29,6 +36,8 @@ export const openPostgres = async (url: string, connections: number, patience: n
   return {
     kind: 'postgres',
     db,
+    read: replica?.read ?? ((query) => query(db)),
+    replica,
     migrated,
     clock: shared.now,
     prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
@@ -47,6 +56,7 @@ export const openPostgres = async (url: string, connections: number, patience: n
     },
     close: async () => {
       clearInterval(measuring);
+      await replica?.close();
       await db.destroy();
     },
   };

@@ -54,6 +54,8 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
   return {
     kind: 'sqlite',
     db,
+    read: (query) => query(db),
+    replica: null,
     migrated,
     clock: createSteadyClock(lastUsed),
     connections: () => ({ used: 0, idle: 0, waiting: 0 }),

@@ -1,5 +1,36 @@
+/** Rows cannot be dealt out anew without copying them, so there are more parts than a database needs at first. */
+const PARTS = 8;
+
+/**
+ * The events are most of the rows, so PostgreSQL divides them by game or room. This is the one difference between the two
+ * stores: statements name the whole table, and each finds its one part.
+ */
+const DIVIDED = [
+  ['events', 'game_id'],
+  ['room_events', 'room_id'],
+] as const;
+
+const parts = DIVIDED.flatMap(([table]) =>
+  Array.from(
+    { length: PARTS },
+    (_, part) =>
+      `create table ${table}_${part} partition of ${table} for values with (modulus ${PARTS}, remainder ${part})`,
+  ),
+);
+
+/** All statements that make the tables of a store. */
+export const tablesOf = (kind: 'sqlite' | 'postgres'): readonly string[] => {
+  const shared = TABLES.split(';').filter((statement) => statement.trim() !== '');
+  if (kind === 'sqlite') return shared;
+  const divided = shared.map((statement) => {
+    const [, column] = DIVIDED.find(([table]) => statement.includes(`create table ${table} (`)) ?? [];
+    return column === undefined ? statement : `${statement} partition by hash (${column})`;
+  });
+  return [...divided, ...parts];
+};
+
 /** All tables and indexes, in what SQLite and PostgreSQL share. What the columns mean is said in `schema.ts`. */
-export const TABLES = `
+const TABLES = `
 create table players (
   id text primary key, token_hash text not null, name text, bot integer not null, named_at bigint not null,
   listed integer not null, program integer not null default 0, created_at bigint not null, used_at bigint not null,

@@ -13,7 +13,8 @@ export type StartProblem =
     }
   | { readonly kind: 'not-one-of'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
   | { readonly kind: 'not-contact'; readonly value: string }
-  | { readonly kind: 'not-postgres' }
+  | { readonly kind: 'not-postgres' | 'needs-postgres'; readonly name: string }
+  | { readonly kind: 'not-nats' }
   | { readonly kind: 'not-origin'; readonly name: string }
   | { readonly kind: 'not-proxies'; readonly name: string; readonly value: string }
   | { readonly kind: 'no-page' }
@@ -28,7 +29,8 @@ export type StartProblem =
   | { readonly kind: 'older-nodes'; readonly nodes: readonly string[] }
   | { readonly kind: 'no-games' | 'older-tables'; readonly place: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
-  | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
+  | { readonly kind: 'postgres-away'; readonly name: string; readonly address: string; readonly reason: string }
+  | { readonly kind: 'nats-away'; readonly address: string; readonly reason: string }
   /** Any other error, in the words of the code that failed. */
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -107,7 +109,9 @@ const cannotStart = sentenceOf<StartProblem>({
     `${name} is "${value}"; it must be a whole number from ${min} ${max === null ? 'on' : `to ${max}`}.`,
   'not-one-of': ({ name, value, choices }) => `${name} is "${value}"; it must be one of ${choices.join(', ')}.`,
   // The address may hold a password, so it is not repeated.
-  'not-postgres': 'DATABASE_URL must begin with postgres://.',
+  'not-postgres': ({ name }) => `${name} must begin with postgres://.`,
+  'needs-postgres': ({ name }) => `${name} has an effect only with DATABASE_URL; set both, or neither.`,
+  'not-nats': 'BUS_URL must be an address such as nats://10.0.0.5:4222, or several with commas between them.',
   // It may hold a password as well.
   'not-origin': ({ name }) => `${name} must be an address such as https://play.example.org, without a path.`,
   'not-proxies': ({ name, value }) =>
@@ -127,8 +131,10 @@ const cannotStart = sentenceOf<StartProblem>({
     `Nodes of an older version still run and would use the changed tables wrongly. Stop them first: ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `The disk is full, so the games in "${folder}" cannot be opened; make room and start again.`,
-  'postgres-away': ({ address, reason }) =>
-    `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`,
+  'postgres-away': ({ name, address, reason }) =>
+    `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that ${name} is right, then start again.`,
+  'nats-away': ({ address, reason }) =>
+    `NATS at ${address} cannot be reached (${reason}); see that it runs and that BUS_URL is right.`,
   'old-folder': ({ old, folder }) =>
     `Games are in "${old}", but the data folder is "${folder}" unless DATA_DIR names another. Set DATA_DIR="${old}", or move the games.`,
   'not-contact': ({ value }) =>
@@ -151,6 +157,8 @@ export const words = {
     PORT: 'port to listen on; else the first free one from 3000',
     HOST: 'address to listen on; 0.0.0.0 accepts all connections',
     DATABASE_URL: 'address of a PostgreSQL database, used instead of SQLite',
+    DATABASE_READ_URL: 'address of a replica, for leaderboards, past days and exports',
+    BUS_URL: 'address of NATS for notifications between nodes, else PostgreSQL',
     DATA_DIR: 'folder of the SQLite database',
     DATABASE_CONNECTIONS: 'connections to PostgreSQL per node',
     DATABASE_PATIENCE: 'milliseconds without an answer before PostgreSQL counts as unreachable',

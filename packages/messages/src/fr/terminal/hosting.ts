@@ -8,7 +8,9 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-whole': ({ name, value, max, min }) =>
     `${name} vaut « ${value} » ; il faut un nombre entier ${max === null ? `à partir de ${min}` : `de ${min} à ${max}`}.`,
   'not-one-of': ({ name, value, choices }) => `${name} vaut « ${value} » ; choisissez parmi ${choices.join(', ')}.`,
-  'not-postgres': 'DATABASE_URL doit commencer par postgres://.',
+  'not-postgres': ({ name }) => `${name} doit commencer par postgres://.`,
+  'needs-postgres': ({ name }) => `${name} n’a d’effet qu’avec DATABASE_URL ; définissez les deux, ou aucun.`,
+  'not-nats': 'BUS_URL doit être une adresse comme nats://10.0.0.5:4222, ou plusieurs séparées par des virgules.',
   'not-origin': ({ name }) => `${name} doit être une adresse comme https://play.example.org, sans chemin.`,
   'not-proxies': ({ name, value }) =>
     `${name} vaut « ${value} » ; il faut false, ou les adresses de vos proxys, comme 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
@@ -28,8 +30,10 @@ const cannotStart = sentenceOf<StartProblem>({
     `Des nœuds d’une version plus ancienne tournent encore et utiliseraient mal les tables modifiées. Arrêtez-les d’abord : ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `Le disque est plein, les parties de « ${folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`,
-  'postgres-away': ({ address, reason }) =>
-    `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`,
+  'postgres-away': ({ name, address, reason }) =>
+    `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que ${name} est juste, puis relancez.`,
+  'nats-away': ({ address, reason }) =>
+    `NATS à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que BUS_URL est juste.`,
   'old-folder': ({ old, folder }) =>
     `Des parties sont dans « ${old} », mais le dossier de données est « ${folder} » si DATA_DIR n’en nomme pas un autre. Mettez DATA_DIR="${old}", ou déplacez les parties.`,
   'not-contact': ({ value }) =>
@@ -51,6 +55,8 @@ export const words: Said<typeof english> = {
     PORT: 'port d’écoute ; sinon le premier libre à partir de 3000',
     HOST: 'adresse d’écoute ; 0.0.0.0 accepte toutes les connexions',
     DATABASE_URL: 'adresse d’une base PostgreSQL, à la place de SQLite',
+    DATABASE_READ_URL: 'adresse d’une réplique, pour classements, jours passés et exports',
+    BUS_URL: 'adresse de NATS pour les notifications entre nœuds, sinon PostgreSQL',
     DATA_DIR: 'dossier de la base SQLite',
     DATABASE_CONNECTIONS: 'connexions à PostgreSQL par nœud',
     DATABASE_PATIENCE: 'millisecondes sans réponse avant que PostgreSQL soit jugé injoignable',

@@ -8,7 +8,9 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-whole': ({ name, value, max, min }) =>
     `${name} é "${value}"; precisa ser um número inteiro ${max === null ? `a partir de ${min}` : `de ${min} a ${max}`}.`,
   'not-one-of': ({ name, value, choices }) => `${name} é "${value}"; escolha entre ${choices.join(', ')}.`,
-  'not-postgres': 'DATABASE_URL precisa começar com postgres://.',
+  'not-postgres': ({ name }) => `${name} precisa começar com postgres://.`,
+  'needs-postgres': ({ name }) => `${name} só tem efeito com DATABASE_URL; defina os dois, ou nenhum.`,
+  'not-nats': 'BUS_URL precisa ser um endereço como nats://10.0.0.5:4222, ou vários separados por vírgulas.',
   'not-origin': ({ name }) => `${name} precisa ser um endereço como https://play.example.org, sem caminho.`,
   'not-proxies': ({ name, value }) =>
     `${name} é "${value}"; precisa ser false, ou os endereços dos seus proxies, como 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
@@ -27,8 +29,10 @@ const cannotStart = sentenceOf<StartProblem>({
     `Nós de uma versão mais antiga ainda rodam e usariam mal as tabelas alteradas. Pare-os antes: ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
-  'postgres-away': ({ address, reason }) =>
-    `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`,
+  'postgres-away': ({ name, address, reason }) =>
+    `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se ${name} está certo, e inicie de novo.`,
+  'nats-away': ({ address, reason }) =>
+    `Não é possível acessar o NATS em ${address} (${reason}); confira se ele está rodando e se BUS_URL está certo.`,
   'old-folder': ({ old, folder }) =>
     `Há jogos em "${old}", mas a pasta de dados é "${folder}" se DATA_DIR não indicar outra. Defina DATA_DIR="${old}", ou mova os jogos.`,
   'not-contact': ({ value }) =>
@@ -50,6 +54,8 @@ export const words: Said<typeof english> = {
     PORT: 'porta em que escuta; senão, a primeira livre a partir de 3000',
     HOST: 'endereço em que escuta; 0.0.0.0 aceita todas as conexões',
     DATABASE_URL: 'endereço de um banco PostgreSQL, usado em vez do SQLite',
+    DATABASE_READ_URL: 'endereço de uma réplica, para rankings, dias passados e exportações',
+    BUS_URL: 'endereço do NATS para as notificações entre nós; senão, PostgreSQL',
     DATA_DIR: 'pasta do banco SQLite',
     DATABASE_CONNECTIONS: 'conexões com o PostgreSQL por nó',
     DATABASE_PATIENCE: 'milissegundos sem resposta até o PostgreSQL ser considerado inacessível',
