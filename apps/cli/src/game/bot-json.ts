@@ -6,6 +6,18 @@ import { feedbackJson, sayJson } from '../pipe/requests.ts';
 import type { BotPlay } from './bot-lines.ts';
 import { gameJson } from './json.ts';
 
+/** A bot breaks a code at once. */
+export const playOut = (config: HeldConfig, { bot, seed }: Omit<BotPlay, 'pace'>): Held => {
+  const random = breakerRandom(seed);
+  let session = orThrow(holdGame(config, 0));
+  while (!session.state.gameOver) {
+    const action = bot.chooseAction(gameView(session.state), null, random);
+    if (action.type !== 'submit') break;
+    session = orThrow(act(session, action));
+  }
+  return session;
+};
+
 /** A bot breaks a code, one JSON object per line: the game, every guess with its answer, and the game at its end. */
 export const watchBotJson = (
   io: Pick<Console, 'write' | 'now'>,

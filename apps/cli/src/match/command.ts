@@ -8,6 +8,7 @@ import {
   readPaceFlag,
   readSeedFlag,
   readVariantFlag,
+  refuseTogether,
 } from '../context/options.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
@@ -24,7 +25,8 @@ const define = (program: Command, context: Context) => {
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
     .option('--plain', flags.plain)
-    .addHelpText('after', botList(context));
+    .option('--json', flags.json)
+    .addHelpText('after', `${botList(context)}\n\n${context.words.help.matchProtocol}`);
 };
 
 type MatchFlags = FlagsOf<typeof define>;
@@ -33,6 +35,14 @@ export const registerMatch: Register = (program, context) =>
   void define(program, context).action((given) => match(given, context));
 
 const match = async (given: MatchFlags, context: Context): Promise<void> => {
+  refuseTogether(
+    given,
+    [
+      ['plain', 'json'],
+      ['json', 'pace'],
+    ],
+    context,
+  );
   const insight = await loadInsight(context.messages);
   const rounds = Number(given.rounds);
   if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds, 2));
@@ -47,5 +57,6 @@ const match = async (given: MatchFlags, context: Context): Promise<void> => {
   await present(given, context, {
     screen: async (app) => (await import('./screen.ts')).playMatch(app, plan),
     lines: async (io) => (await import('./lines.ts')).playPlainMatch(io, plan, insight, context),
+    json: async (io) => (await import('./json.ts')).speakMatch(io, plan, context),
   });
 };

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { createPass } from '@mastermind/engine';
 import type { Context } from '../context/context.ts';
 import { orStop } from '../context/exit.ts';
-import { type FlagsOf, type Register, readCount, readVariantFlag } from '../context/options.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag, refuseTogether } from '../context/options.ts';
 import { present } from '../screen/present.ts';
 import { openStore } from '../store/store.ts';
 
@@ -17,7 +17,9 @@ const define = (program: Command, context: Context) => {
     .option('--variant <ruleset>', flags.variant)
     .option('--by-hand', flags.byHand)
     .option('--new', flags.fresh)
-    .option('--plain', flags.plain);
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${context.words.help.passProtocol}`);
 };
 
 export const registerPass: Register = (program, context) =>
@@ -26,8 +28,10 @@ export const registerPass: Register = (program, context) =>
 /** Continues the saved game, unless another one is requested; asks for missing terms only if none were given. */
 const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
   const { pass: words } = context.messages;
-  const asked = Object.keys(given).some((flag) => flag !== 'plain');
-  const described = Object.keys(given).some((flag) => flag !== 'plain' && flag !== 'new');
+  refuseTogether(given, [['plain', 'json']], context);
+  const terms = Object.keys(given).filter((flag) => flag !== 'plain' && flag !== 'json');
+  const asked = terms.length > 0;
+  const described = terms.some((flag) => flag !== 'new');
   const variant = given.variant === undefined ? null : readVariantFlag(given.variant, context);
   const make = () =>
     orStop(
@@ -51,6 +55,11 @@ const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<vo
       const store = openStore(context.words);
       const { playPlainPass } = await import('./lines.ts');
       await playPlainPass(io, begun ?? (asked ? null : store.keptPass()) ?? make(), store, context);
+    },
+    json: async (io) => {
+      const store = openStore(context.words);
+      const { speakPass } = await import('./json.ts');
+      await speakPass(io, begun ?? (asked ? null : store.keptPass()) ?? make(), store, context);
     },
   });
 };

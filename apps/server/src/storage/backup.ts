@@ -1,46 +1,14 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '@mastermind/engine';
 import Sqlite from 'libsql';
 import { isDiskFull } from './away.ts';
-import { isDamage, isSound, setAside } from './damage.ts';
+import { faultOf, noBackupAt } from './backup-file.ts';
+import { type BackupProblem, problem } from './backup-problem.ts';
+import { isDamage, setAside } from './damage.ts';
 import { isFolder, OWNER_ONLY } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
-import { migrationNames } from './migrations.ts';
 import { databaseFile, moveIntoOneFile } from './sqlite.ts';
-
-/** Why a backup was not made or restored; `path` is the file concerned. */
-export interface BackupProblem {
-  readonly kind:
-    | 'no-database'
-    | 'exists'
-    | 'no-folder'
-    | 'no-file'
-    | 'no-backup'
-    | 'in-use'
-    | 'damaged'
-    | 'newer'
-    | 'older'
-    | 'not-empty'
-    | 'differs'
-    | 'away'
-    | 'disk-full'
-    | 'failed';
-  readonly path: string;
-  /** What the operating system or the database said. */
-  readonly reason: string;
-}
 
 /** What a backup holds. */
 export interface BackupContent {
@@ -130,41 +98,6 @@ export const checkBackup = (source: string): Result<BackupContent, BackupProblem
     return err(explain(error, source, source));
   }
 };
-
-export const noBackupAt = (source: string): BackupProblem | null => {
-  const given = statSync(source, { throwIfNoEntry: false });
-  if (given === undefined) return problem('no-file', source);
-  return given.isFile() && isSqlite(source) ? null : problem('no-backup', source);
-};
-
-/** Why a file is not a backup of this program, or `null`. */
-export const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
-  if (!isSound(file, true)) return 'damaged';
-  const tables = "select count(*) as count from sqlite_master where name in ('kysely_migration', 'events', 'players')";
-  if ((file.prepare(tables).get() as { readonly count: number }).count < 3) return 'no-backup';
-  const names = file.prepare('select name from kysely_migration').all() as { readonly name: string }[];
-  return names.some(({ name }) => !migrationNames.includes(name)) ? 'newer' : null;
-};
-
-/** The first bytes of every SQLite file. */
-const HEAD = 'SQLite format 3\0';
-
-const isSqlite = (path: string): boolean => {
-  const handle = openSync(path, 'r');
-  try {
-    const head = Buffer.alloc(HEAD.length);
-    readSync(handle, head);
-    return head.toString('latin1') === HEAD;
-  } finally {
-    closeSync(handle);
-  }
-};
-
-export const problem = (kind: BackupProblem['kind'], path: string, reason = ''): BackupProblem => ({
-  kind,
-  path,
-  reason,
-});
 
 const explain = (error: unknown, source: string, target: string): BackupProblem => {
   if (isDiskFull(error)) return problem('disk-full', target);

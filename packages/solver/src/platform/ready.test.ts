@@ -33,6 +33,8 @@ describe('a ready solver', () => {
     expect(must(solver.guess(rows))).toEqual(typed);
     expect(must(solver.candidates(rows))).toHaveLength(typed.sizes.before);
     expect(must(solver.review(rows)).guesses).toHaveLength(2);
+    const letters = rows.map(({ code, feedback }) => ({ code: code.join(''), feedback }));
+    expect(must(solver.guess(letters))).toEqual(typed);
   });
 
   it('rates every strategy, all of them named in the README, and knows every bot', async () => {
@@ -47,6 +49,15 @@ describe('a ready solver', () => {
     const solver = await readySolver(classic);
     expect(solver.guess('RRBB:99')).toMatchObject({ ok: false, error: { kind: 'illegal-row', row: 1 } });
     expect(solver.guess('RRBB')).toMatchObject({ ok: false, error: { kind: 'malformed-history' } });
+    expect(solver.guess([{ code: 'RRB', feedback: { black: 1, white: 0 } }])).toMatchObject({
+      error: { kind: 'illegal-row', row: 1, cause: { kind: 'too-short' } },
+    });
+    for (const [given, text] of [
+      [[{ guess: 'RRBB' }], '{"guess":"RRBB"}'],
+      [[null], 'null'],
+      [42, '42'],
+    ])
+      expect(solver.guess(given as never)).toMatchObject({ error: { kind: 'malformed-history', entry: 1, text } });
     expect(solver.bot('nobody')).toMatchObject({ ok: false, error: { kind: 'unknown-bot' } });
     const huge = await readySolver(
       must(customVariant({ pegs: 8, symbols: 12, repeats: true, attempts: 20, seconds: null, scoring: null })),

@@ -1,13 +1,4 @@
-import {
-  type Attempt,
-  type Code,
-  ok,
-  orThrow,
-  type Result,
-  readVariant,
-  type Variant,
-  type VariantRef,
-} from '@mastermind/engine';
+import { type Code, ok, orThrow, type Result, readVariant, type Variant, type VariantRef } from '@mastermind/engine';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
 import type { Bot } from '../bots/bot.ts';
 import { botsWith, findBot } from '../bots/registry.ts';
@@ -15,7 +6,7 @@ import { type Census, census } from '../census.ts';
 import type { SolverError } from '../errors.ts';
 import { type GuessHint, hintGuess } from '../hints/hint.ts';
 import type { Clues } from '../knowledge/clues.ts';
-import { parseHistory } from '../knowledge/history.ts';
+import { type Row, readHistory } from '../knowledge/history.ts';
 import { candidateCodes, positionOf } from '../knowledge/position.ts';
 import { loadShippedTrees } from '../shipped/trees.ts';
 import { findStrategy } from '../strategies/registry.ts';
@@ -23,8 +14,8 @@ import type { StrategyId, Tools } from '../strategies/strategy.ts';
 import { fastTools } from './tools.ts';
 import { prepareKernel } from './wasm.ts';
 
-/** Answered rows, as the rules have them or as people write them down: `RRBB:10 RGYO:02`. */
-type Rows = readonly Attempt[] | string;
+/** Answered rows: attempts of a game, or as people write them down: `RRBB:10 RGYO:02`. */
+type Rows = readonly Row[] | string;
 
 /** A solver for one ruleset. Its methods are synchronous, and equal questions always get equal answers. */
 export interface Solver {
@@ -54,7 +45,7 @@ export const readySolver = async (ruleset: VariantRef): Promise<Solver> => {
   const about =
     <T>(ask: (clues: Clues) => Result<T, SolverError>) =>
     (rows: Rows = []): Result<T, SolverError> => {
-      const attempts = typeof rows === 'string' ? parseHistory(variant, rows) : ok(rows);
+      const attempts = readHistory(variant, rows);
       return attempts.ok ? ask({ variant, attempts: attempts.value }) : attempts;
     };
   return {

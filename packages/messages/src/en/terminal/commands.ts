@@ -113,6 +113,16 @@ Giving up a code brings the next one. Every request has one reply, of type sprin
 With --json every line is one object: the puzzle first; requests are
   {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
 Every request has one reply, of type puzzle, answer or error.`,
+    /** The same for a match. */
+    matchProtocol: `With --json every line is one object: the match first; requests are
+  {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
+  {"type":"view"}   {"type":"quit"}
+You make the first code, and the bot breaks it at once. Every request has one reply, of type match or error.`,
+    /** The same for two people. */
+    passProtocol: `With --json every line is one object: the game first; requests are
+  {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
+  {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+While "covered" is true, the person named as "holder" says ready. Every request has one reply, of type pass or error.`,
     /** The same for help with a board. */
     assistProtocol: `With --json every line is one object: the advice first; requests are
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}

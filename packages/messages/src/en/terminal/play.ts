@@ -338,6 +338,16 @@ export const words = {
     jsonUnknown: (type: string) => `"${type}" is not a request; use guess, show, next, view or quit.`,
     done: 'This puzzle is done; send {"type":"next"} for another.',
   },
+  match: {
+    jsonUnknown: (type: string) => `"${type}" is not a request; use code, guess, start, resign, view or quit.`,
+    jsonMake: 'You make the code of this round; send {"type":"code","code":"RGBY"}.',
+    jsonBreak: 'You break the code of this round; send {"type":"guess","code":"RGBY"}.',
+    jsonOver: 'The match is over.',
+  },
+  pass: {
+    jsonUnknown: (type: string) =>
+      `"${type}" is not a request; use code, ready, guess, answer, start, resign, next, view or quit.`,
+  },
   sprint: {
     jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, resign, view or quit.`,
   },

@@ -76,6 +76,14 @@ Abandonner un code amène le suivant. Chaque requête a une réponse, de type sp
 Avec --json chaque ligne est un objet : d’abord l’énigme ; les requêtes sont
   {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type puzzle, answer ou error.`,
+    matchProtocol: `Avec --json chaque ligne est un objet : d’abord le match ; les requêtes sont
+  {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
+  {"type":"view"}   {"type":"quit"}
+Vous choisissez le premier code, le robot le cherche aussitôt. Chaque requête a une réponse, de type match ou error.`,
+    passProtocol: `Avec --json chaque ligne est un objet : d’abord la partie ; les requêtes sont
+  {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
+  {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+Tant que « covered » est vrai, la personne nommée par « holder » envoie ready. Chaque requête a une réponse, de type pass ou error.`,
     assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}

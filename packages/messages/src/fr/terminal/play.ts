@@ -327,6 +327,16 @@ export const words: Said<typeof english> = {
     jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez guess, show, next, view ou quit.`,
     done: 'Cette énigme est finie ; envoyez {"type":"next"} pour une autre.',
   },
+  match: {
+    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez code, guess, start, resign, view ou quit.`,
+    jsonMake: 'Vous choisissez le code de cette manche ; envoyez {"type":"code","code":"RGBY"}.',
+    jsonBreak: 'Vous cherchez le code de cette manche ; envoyez {"type":"guess","code":"RGBY"}.',
+    jsonOver: 'Le match est fini.',
+  },
+  pass: {
+    jsonUnknown: (type) =>
+      `« ${type} » n’est pas une requête ; utilisez code, ready, guess, answer, start, resign, next, view ou quit.`,
+  },
   sprint: {
     jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, resign, view ou quit.`,
   },

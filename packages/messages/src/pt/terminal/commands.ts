@@ -76,6 +76,14 @@ Desistir de um código traz o próximo. Cada pedido tem uma resposta, do tipo sp
 Com --json cada linha é um objeto: primeiro o enigma; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo puzzle, answer ou error.`,
+    matchProtocol: `Com --json cada linha é um objeto: primeiro a partida; os pedidos são
+  {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
+  {"type":"view"}   {"type":"quit"}
+Você cria o primeiro código, e o robô o descobre na hora. Cada pedido tem uma resposta, do tipo match ou error.`,
+    passProtocol: `Com --json cada linha é um objeto: primeiro o jogo; os pedidos são
+  {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
+  {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+Enquanto "covered" for verdadeiro, a pessoa indicada em "holder" envia ready. Cada pedido tem uma resposta, do tipo pass ou error.`,
     assistProtocol: `Com --json cada linha é um objeto: primeiro o conselho; os pedidos são
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}

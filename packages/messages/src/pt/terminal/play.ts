@@ -325,6 +325,16 @@ export const words: Said<typeof english> = {
     jsonUnknown: (type) => `"${type}" não é um pedido; use guess, show, next, view ou quit.`,
     done: 'Este enigma terminou; envie {"type":"next"} para outro.',
   },
+  match: {
+    jsonUnknown: (type) => `"${type}" não é um pedido; use code, guess, start, resign, view ou quit.`,
+    jsonMake: 'Você cria o código desta rodada; envie {"type":"code","code":"RGBY"}.',
+    jsonBreak: 'Você descobre o código desta rodada; envie {"type":"guess","code":"RGBY"}.',
+    jsonOver: 'A partida terminou.',
+  },
+  pass: {
+    jsonUnknown: (type) =>
+      `"${type}" não é um pedido; use code, ready, guess, answer, start, resign, next, view ou quit.`,
+  },
   sprint: {
     jsonUnknown: (type) => `"${type}" não é um pedido; use start, guess, resign, view ou quit.`,
   },
