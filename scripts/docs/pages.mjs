@@ -43,7 +43,7 @@ const exportsOf = (library) => {
 
 const SECTIONS = {
   '': [from('docs/index.md')],
-  Play: [...inFolder('play', 'rules', 'scoring', 'strength', 'terminal', 'glossary'), readme('apps/cli')],
+  Play: [...inFolder('play', 'rules', 'scoring', 'events', 'strength', 'terminal', 'glossary'), readme('apps/cli')],
   Build: [
     from('docs/build/install.md'),
     from('docs/build/api.md'),

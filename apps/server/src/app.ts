@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Bus } from './bus/bus.ts';
 import { createDailies } from './daily/dailies.ts';
 import { dailyRoutes } from './daily/routes.ts';
+import { createEvents } from './events/events.ts';
 import { createAuthority } from './games/authority.ts';
 import { eventRoutes } from './games/event-routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -135,11 +136,13 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const failed = logFailure('background work failed');
   const streams = createStreams(authority.look, store, clientStreams, bus, failed);
   const rooms = createRooms({ database, bus, clientStreams, clock, settings, choose }, failed);
+  const events = createEvents({ database, bus, clientStreams, clock, settings, choose }, failed);
 
   logRequests(app, settings);
   const metrics = measure(app);
   metrics.gauge('mastermind_streams', 'Event streams that are open.', clientStreams.count);
   metrics.gauge('mastermind_rooms', 'Rooms that are not over, on all nodes.', rooms.open);
+  metrics.gauge('mastermind_events', 'Events of groups that are not over, on all nodes.', events.open);
   metrics.gauge('mastermind_unmeasured_games', 'Finished games whose strength is still to be worked out.', () =>
     countUnmeasured(database),
   );
@@ -169,13 +172,23 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
         return reply;
       });
       await api.register(
-        playerRoutes(players, authority, rooms.of, createExportClaims(database, clock), limits, settings, clock),
+        playerRoutes(
+          players,
+          authority,
+          rooms.of,
+          events.of,
+          createExportClaims(database, clock),
+          limits,
+          settings,
+          clock,
+        ),
       );
       await api.register(rulesetRoutes);
       await api.register(hostRoutes(database, clock));
       await api.register(gameRoutes(authority, store, limits, settings.casualPerPlayer, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes(limits));
+      await api.register(events.routes(limits, players, connections));
       await api.register(dailyRoutes(createDailies(database), authority, clock));
       await api.register(leaderboardRoutes(createRanking(database), clock));
       await api.register(strengthRoutes(createStrengths(database), authority));
@@ -203,6 +216,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     logFailure('sweep failed'),
   );
   const stopRooms = inBackground(rooms.sweep, settings.sweepMilliseconds, logFailure('sweep of rooms failed'));
+  const stopEvents = inBackground(events.sweep, settings.sweepMilliseconds, logFailure('sweep of events failed'));
   const stopTidying = inBackground(
     createTidying(database, settings, clock),
     TIDYING * settings.sweepMilliseconds,
@@ -231,7 +245,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     async () => {
       await membership.beat();
       reportFallbacks();
-      if (membership.isOutdated()) await rooms.idle();
+      if (membership.isOutdated()) await Promise.all([rooms.idle(), events.idle()]);
       return 0;
     },
     BEAT_MS,
@@ -248,11 +262,13 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     await Promise.all([
       stopSweeping(),
       stopRooms(),
+      stopEvents(),
       stopTidying(),
       stopKeeping(),
       stopMeasuring(),
       stopWatching(),
       rooms.idle(),
+      events.idle(),
     ]);
     await store.idle();
     await stopBeating();

@@ -57,6 +57,12 @@ export interface Settings {
   readonly botsPerPlayer: number;
   /** In how many open rooms a player may have a place. */
   readonly placesPerPlayer: number;
+  /** Events of groups made from one address. */
+  readonly eventsPerHour: number;
+  /** How many events a host may have, those that are over and kept included. */
+  readonly eventsPerPlayer: number;
+  /** Events that are over are deleted after so many hours, unless their host keeps them. */
+  readonly keepEventsHours: number;
   /** Threads in which bots think. */
   readonly botWorkers: number;
   readonly sweepMilliseconds: number;
@@ -113,6 +119,9 @@ export const defaults: Settings = {
   roomsPerPlayer: 5,
   botsPerPlayer: 30,
   placesPerPlayer: 20,
+  eventsPerHour: 20,
+  eventsPerPlayer: 10,
+  keepEventsHours: 1,
   botWorkers: Math.min(Math.max(availableParallelism() - 1, 1), 4),
   sweepMilliseconds: 1000,
   casualPerPlayer: 100,
@@ -154,6 +163,8 @@ const LEAST: Partial<Record<WholeSetting, number>> = {
   streamsPerAddress: 1,
   roomsPerPlayer: 1,
   placesPerPlayer: 1,
+  eventsPerPlayer: 1,
+  keepEventsHours: 1,
   botWorkers: 1,
   sweepMilliseconds: 10,
 };

@@ -5,11 +5,19 @@ import type {
   DailyArchive,
   DailyVariant,
   DuelFormat,
+  EventChange,
+  EventGameReply,
+  EventGuessReply,
+  EventReply,
   Game,
   GuessReply,
+  HostedEvents,
+  JoinedEvent,
   Leaderboard,
   League,
   Me,
+  MemberChange,
+  NewEvent,
   OpenRooms,
   Period,
   Player,
@@ -33,6 +41,12 @@ export interface DuelOptions {
   readonly rounds: number;
   readonly format: DuelFormat;
 }
+
+/** An event to make; the server has a default for everything. */
+export type EventOptions = Partial<NewEvent>;
+
+/** The host's commands without a body. */
+export type EventCommand = 'start' | 'pause' | 'resume' | 'end';
 
 /** A game of one of the players of a race, or of one round of a duel. */
 export type RoomReplay = Replay & { readonly playerId?: string; readonly round?: number };
@@ -72,6 +86,8 @@ export const createApi = (request: Request, identity: Identity) => {
   const inRoom = (key: string, act: string): string => `/rooms/${encodeURIComponent(key)}/${act}`;
   const room = <T = RoomReply>(key: string, act: string, body?: unknown): Promise<Reply<T>> =>
     asPlayer(() => post(inRoom(key, act), body));
+
+  const inEvent = (key: string, act: string): string => `/events/${encodeURIComponent(key)}/${act}`;
 
   /** The name `null` makes the player a guest again. */
   const changeMe = (change: {
@@ -139,6 +155,42 @@ export const createApi = (request: Request, identity: Identity) => {
     resignRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'resign'),
     /** Creates the rematch; players who ask later join it. */
     rematch: (id: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(id, 'rematch'))),
+    newEvent: (options: EventOptions): Promise<Reply<EventReply>> => asPlayer(() => post('/events', options)),
+    /** The events that you host. */
+    hostedEvents: (): Promise<Reply<HostedEvents>> => request('/events'),
+    /** By its id or its short code. */
+    event: (key: string): Promise<Reply<EventReply>> => request(`/events/${encodeURIComponent(key)}`),
+    /** Joining makes a player if there was none, and counts against the event's limits. Joining again changes nothing. */
+    joinEvent: async (
+      key: string,
+      join: { readonly name?: string; readonly team?: number } = {},
+    ): Promise<Reply<JoinedEvent>> => {
+      // Without a key to send, the repeated request would make another player.
+      const options = { method: 'POST', body: join, repeatable: identity.known() } as const;
+      const reply = await request<JoinedEvent>(inEvent(key, 'join'), options);
+      if (reply.ok && reply.value.made !== null) identity.keep(reply.value.made);
+      return reply;
+    },
+    leaveEvent: (id: string): Promise<Reply<EventReply>> => post(inEvent(id, 'leave')),
+    /** Your own game in an event. */
+    eventGame: (id: string): Promise<Reply<EventGameReply>> => request(inEvent(id, 'game')),
+    guessInEvent: (id: string, turn: number, code: Code, key: string): Promise<Reply<EventGuessReply>> =>
+      request(inEvent(id, 'guesses'), { method: 'POST', body: { code, turn }, key }),
+    /** Gives up the current code. */
+    resignInEvent: (id: string): Promise<Reply<EventGameReply>> => post(inEvent(id, 'resign')),
+    commandEvent: (id: string, command: EventCommand): Promise<Reply<EventReply>> => repeatable(inEvent(id, command)),
+    /** Begins a round, and ends the one before. */
+    nextRound: (id: string, round: number): Promise<Reply<EventReply>> =>
+      request(inEvent(id, 'next'), { method: 'POST', body: { round }, repeatable: true }),
+    changeEvent: (id: string, change: EventChange): Promise<Reply<EventReply>> =>
+      request(`/events/${id}`, { method: 'PATCH', body: change }),
+    /** Shows or hides a name, or removes a member. */
+    changeMember: (id: string, memberId: string, change: MemberChange): Promise<Reply<EventReply>> =>
+      request(inEvent(id, `members/${memberId}`), { method: 'PATCH', body: change }),
+    /** Shows every typed name. */
+    approveNames: (id: string): Promise<Reply<EventReply>> => repeatable(inEvent(id, 'approve')),
+    deleteEvent: (id: string): Promise<Reply<null>> => request(`/events/${id}`, { method: 'DELETE' }),
+
     roomReplays: (id: string): Promise<Reply<{ readonly replays: readonly RoomReplay[] }>> =>
       request(inRoom(id, 'replay')),
   };

@@ -4,6 +4,8 @@ export * from './daily-link.ts';
 export * from './error.ts';
 export * from './event.ts';
 export * from './game.ts';
+export * from './group-event.ts';
+export * from './group-event-fold.ts';
 export * from './leaderboard.ts';
 export * from './lists.ts';
 export * from './player.ts';

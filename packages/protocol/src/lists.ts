@@ -32,6 +32,14 @@ export const errorKinds = {
   'too-few-players': 409,
   'not-your-turn': 409,
   'code-set': 409,
+  'not-in-event': 403,
+  'removed-from-event': 403,
+  'event-over': 409,
+  'event-full': 409,
+  'event-locked': 409,
+  'event-paused': 409,
+  'round-done': 409,
+  'too-many-events': 429,
   'too-many-rooms': 429,
   'too-many-bots': 429,
   busy: 409,
@@ -109,9 +117,32 @@ export const roomEventTypes = [
 ] as const;
 export type RoomEventType = (typeof roomEventTypes)[number];
 
+/** An event of a group: one list of codes against one clock, one code a round for all, or a sprint of teams. */
+export const eventFormats = ['sprint', 'rounds', 'teams'] as const;
+export type EventFormat = (typeof eventFormats)[number];
+
+/** `running` includes the countdown; `between` is the time between two rounds. */
+export const eventStatuses = ['lobby', 'running', 'paused', 'between', 'over'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const eventNames = ['own', 'approved', 'given'] as const;
+export type EventNames = (typeof eventNames)[number];
+
+export const eventLanguages = ['en', 'fr', 'pt'] as const;
+export type EventLanguage = (typeof eventLanguages)[number];
+
+/** `done` in the current round; `removed` by the host, or gone. */
+export const eventMemberStates = ['playing', 'done', 'removed'] as const;
+
+export const EVENT_SIZE = 200;
+export const EVENT_TEAMS = 12;
+export const EVENT_ROUNDS = 20;
+export const EVENT_BOTS = 30;
+export const EVENT_SECONDS = { least: 30, most: 1800 } as const;
+
 /**
  * Messages of a stream about itself. `end`: no event will follow. `bye`: this stream closes, so open another, at any
- * node. In rooms also `away`: nothing can be saved at the moment, and `back`: it can again.
+ * node. In rooms and events also `away`: nothing can be saved at the moment, and `back`: it can again.
  */
 export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
 export type StreamSignal = (typeof streamSignals)[number];

@@ -68,7 +68,7 @@ describe('a race on the screen', () => {
     const { server, scene } = open(aRoom({ hostId: BOB }));
     expect(scene.text()).toContain('Waiting for Bob to start the race.');
     await scene.type('\r');
-    expect(scene.text()).toContain('Only the host can start.');
+    expect(scene.text()).toContain('Only the host can do this.');
     expect(server.current().status).toBe('lobby');
   });
 

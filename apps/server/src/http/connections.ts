@@ -17,6 +17,8 @@ export interface Connections {
   listenTo(addresses: readonly string[], port: number): Promise<void>;
   /** Every reply closes its connection from now on, so that proxies open the next one elsewhere. */
   retire(): void;
+  /** Counts a connection for an event instead of its address, as long as the event has fewer than so many. */
+  welcome(socket: Socket, eventId: string, most: number): void;
   /** Takes no more connections, and returns how many had to be cut off after so many milliseconds because their requests went on. */
   finish(milliseconds: number): Promise<number>;
   count(): number;
@@ -48,6 +50,8 @@ interface Line {
   readonly openedAt: number;
   /** The replies under way. */
   readonly replies: Set<ServerResponse>;
+  /** The keys by which it is counted. */
+  keys: readonly string[];
 }
 
 export const createConnections = (
@@ -71,8 +75,8 @@ export const createConnections = (
     return networksOf(address).some(({ name, share }) => (perNetwork.get(name) ?? 0) >= connectionsPerAddress * share);
   };
 
-  const count = (address: string, by: number): void => {
-    for (const { name } of networksOf(address)) {
+  const count = (keys: readonly string[], by: number): void => {
+    for (const name of keys) {
       const next = (perNetwork.get(name) ?? 0) + by;
       if (next > 0) perNetwork.set(name, next);
       else perNetwork.delete(name);
@@ -99,11 +103,13 @@ export const createConnections = (
       refuse(socket);
       return;
     }
-    lines.set(socket, { openedAt: performance.now(), replies: new Set() });
-    count(address, 1);
+    const keys = networksOf(address).map(({ name }) => name);
+    const line: Line = { openedAt: performance.now(), replies: new Set(), keys };
+    lines.set(socket, line);
+    count(keys, 1);
     socket.once('close', () => {
       lines.delete(socket);
-      count(address, -1);
+      count(line.keys, -1);
       if (lines.size === 0) ended();
     });
   };
@@ -176,6 +182,15 @@ export const createConnections = (
     },
 
     retire,
+
+    welcome: (socket, eventId, most) => {
+      const line = lines.get(socket);
+      const key = `event ${eventId}`;
+      if (line === undefined || line.keys[0] === key || (perNetwork.get(key) ?? 0) >= most) return;
+      count(line.keys, -1);
+      line.keys = [key];
+      count(line.keys, 1);
+    },
 
     finish: async (milliseconds) => {
       retire();

@@ -17,8 +17,14 @@ export interface Limits {
   /** For routes that find a room by its code. Each try counts; one that found a room is given back. */
   readonly roomCode: Check;
   readonly foundRoom: (request: FastifyRequest) => void;
+  /** For the route that makes events. */
+  readonly newEvent: Check;
+  /** Counts a request of a member of an event for the event instead of the address, as long as the event has any left. */
+  readonly eventMember: (request: FastifyRequest, eventId: string, size: number) => void;
 }
 
+/** Requests a minute of an event for each of its seats; a guess every two seconds is thirty. */
+const REQUESTS_PER_SEAT = 60;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -33,6 +39,8 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
   const newPlayer = createLimit(settings.playersPerHour, HOUR, byAddress);
   const newGame = createLimit(settings.gamesPerHour, HOUR, byAddress);
   const roomCode = createLimit(settings.missesPerHour, HOUR, byAddress);
+  const newEvent = createLimit(settings.eventsPerHour, HOUR, byAddress);
+  const ofEvents = createRate(MINUTE);
 
   /** By the route that was found: the same address can be spelled in many ways. */
   const checkOf = ({ routeOptions: { url } }: FastifyRequest): Check => {
@@ -44,7 +52,16 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
     if (!checkOf(request)(request, reply)) return reply;
   });
 
-  return { newPlayer: newPlayer.check, newGame: newGame.check, roomCode: roomCode.check, foundRoom: roomCode.giveBack };
+  return {
+    newPlayer: newPlayer.check,
+    newGame: newGame.check,
+    roomCode: roomCode.check,
+    foundRoom: roomCode.giveBack,
+    newEvent: newEvent.check,
+    eventMember: (request, eventId, size) => {
+      if (ofEvents.take(eventId, size * REQUESTS_PER_SEAT) === null) address.giveBack(request);
+    },
+  };
 };
 
 /** So many requests a minute from one player; must be registered after the player is identified. */

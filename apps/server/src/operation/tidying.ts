@@ -138,7 +138,7 @@ const unusedPlayers: Chore['batch'] = async (db, after, before) => {
       .where('used_at', '<', before)
       .where(({ and, not, exists, selectFrom }) =>
         and(
-          (['games', 'room_seats', 'room_results'] as const).map((table) =>
+          (['games', 'room_seats', 'room_results', 'group_members', 'group_events'] as const).map((table) =>
             not(exists(selectFrom(table).select('player_id').whereRef(`${table}.player_id`, '=', 'players.id'))),
           ),
         ),

@@ -1,4 +1,4 @@
-import type { Game, Replay, Room } from '@mastermind/protocol';
+import type { Game, GroupEvent, Replay, Room } from '@mastermind/protocol';
 import type { Authority } from '../games/authority.ts';
 import { current, type History } from '../games/history.ts';
 import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
@@ -18,6 +18,7 @@ export async function* exportPlayer(
   players: Players,
   authority: Authority,
   roomsOf: RoomsOf,
+  eventsOf: EventsOf,
   claim: ExportClaim,
   clock: () => number,
 ): AsyncGenerator<string, void, undefined> {
@@ -47,12 +48,22 @@ export async function* exportPlayer(
     separator = ',';
     await next();
   }
+  yield '],"events":[';
+  separator = '';
+  for await (const event of eventsOf(player.id)) {
+    yield separator + JSON.stringify(event);
+    separator = ',';
+    await next();
+  }
   yield ']}';
   await claim.release();
 }
 
 /** The rooms in which a player has a place, one after the other, as that player may see them. */
 export type RoomsOf = (playerId: string) => AsyncIterable<Room>;
+
+/** The events of groups of a player, one after the other, as that player may see them. */
+export type EventsOf = (playerId: string) => AsyncIterable<GroupEvent>;
 
 const entryOf = (history: History, now: number): { readonly game: Game; readonly replay: Replay | null } => ({
   game: wireGame(history, now),

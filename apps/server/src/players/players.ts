@@ -16,6 +16,8 @@ import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './toke
 
 /** Players have no account and no address, only a key that they hold. */
 export interface Players {
+  /** A player who is not stored yet. */
+  prepare(player: { readonly name: string | null; readonly bot: boolean }, now: number): NewcomerAndToken;
   create(player: { readonly name: string | null; readonly bot: boolean }, now: number): Promise<NewcomerAndToken>;
   /** The player whose token this is. */
   find(token: string): Promise<PlayerRow | null>;
@@ -148,26 +150,33 @@ export const createPlayers = (
     }
   };
 
+  const prepare: Players['prepare'] = ({ name, bot }, now) => {
+    const secret = newSecret();
+    const player: PlayerRow = {
+      id: randomId(),
+      token_hash: hashSecret(secret),
+      name,
+      named_at: now,
+      bot: bot ? 1 : 0,
+      listed: 1,
+      program: 0,
+      created_at: now,
+      used_at: now,
+      version: 1,
+      ranks_at: now + ranksAfter,
+      leaving: 0,
+      restricted: 0,
+    };
+    return { player, token: formatToken({ playerId: player.id, secret }) };
+  };
+
   return {
-    create: async ({ name, bot }, now) => {
-      const secret = newSecret();
-      const player: PlayerRow = {
-        id: randomId(),
-        token_hash: hashSecret(secret),
-        name,
-        named_at: now,
-        bot: bot ? 1 : 0,
-        listed: 1,
-        program: 0,
-        created_at: now,
-        used_at: now,
-        version: 1,
-        ranks_at: now + ranksAfter,
-        leaving: 0,
-        restricted: 0,
-      };
-      await db.insertInto('players').values(player).execute();
-      return { player, token: formatToken({ playerId: player.id, secret }) };
+    prepare,
+
+    create: async (given, now) => {
+      const newcomer = prepare(given, now);
+      await db.insertInto('players').values(newcomer.player).execute();
+      return newcomer;
     },
 
     find: async (text) => {

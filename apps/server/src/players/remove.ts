@@ -14,6 +14,9 @@ const ROWS_AT_ONCE = 400;
 const TRACES = [
   { table: 'room_results', key: 'room_id, player_id', which: sql`` },
   { table: 'room_seats', key: 'room_id, player_id', which: sql` and open = 0` },
+  { table: 'group_moves', key: 'event_id, player_id, version', which: sql`` },
+  { table: 'group_members', key: 'event_id, player_id', which: sql`` },
+  { table: 'group_events', key: 'id', which: sql`` },
   { table: 'tries', key: 'date, variant, player_id', which: sql`` },
 ] as const;
 

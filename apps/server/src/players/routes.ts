@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { Game, Me, NewPlayer, Player, PlayerChange, PlayerWithToken, Replay, Room } from '@mastermind/protocol';
+import {
+  Game,
+  GroupEvent,
+  Me,
+  NewPlayer,
+  Player,
+  PlayerChange,
+  PlayerWithToken,
+  Replay,
+  Room,
+} from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Authority } from '../games/authority.ts';
@@ -9,7 +19,7 @@ import type { Limits } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
 import { playerGone, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import { exportPlayer, type RoomsOf } from './export.ts';
+import { type EventsOf, exportPlayer, type RoomsOf } from './export.ts';
 import type { ExportClaims } from './export-claims.ts';
 import { type Players, playerView } from './players.ts';
 
@@ -21,6 +31,7 @@ export const playerRoutes =
     players: Players,
     authority: Authority,
     roomsOf: RoomsOf,
+    eventsOf: EventsOf,
     claims: ExportClaims,
     limits: Limits,
     settings: Settings,
@@ -153,13 +164,14 @@ export const playerRoutes =
           operationId: 'exportMe',
           summary: 'Everything kept about you',
           description:
-            'All games, the latest first, with a replay of each that may be shown, and all rooms in which you have a place. One at a time.',
+            'All games, the latest first, with a replay of each that may be shown, all rooms in which you have a place, and all events of groups in which you take part or which you host. One at a time.',
           tags: ['players'],
           response: {
             200: z.object({
               player: Player,
               games: z.array(z.object({ game: Game, replay: Replay.nullable() })),
               rooms: z.array(Room),
+              events: z.array(GroupEvent),
             }),
           },
         },
@@ -169,7 +181,7 @@ export const playerRoutes =
         const claim = await claims.claim(player.id);
         if (claim === null) return refuse(reply, exportRunning);
         // Read only as fast as it is sent, so that memory stays small.
-        const pieces = exportPlayer(player, players, authority, roomsOf, claim, clock);
+        const pieces = exportPlayer(player, players, authority, roomsOf, eventsOf, claim, clock);
         const stream = Readable.from(pieces, { objectMode: false });
         // A client that breaks off may ask again; if the store is away, after a minute.
         stream.once('close', () => void claim.release().catch(() => {}));

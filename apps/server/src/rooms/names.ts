@@ -49,12 +49,14 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
   };
 };
 
+type NamedSeat = Pick<Seat, 'id' | 'level' | 'program' | 'cameAt'>;
+
 /**
  * The names as a room shows them, so that no player can pass for another: bots carry their mark, and of names that look
  * alike the first in the room stays as it is and the others are numbered. A name counts from when its player brought it
  * into the room, or changed to it there; so renaming cannot take a name from another player.
  */
-export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
+export const namesIn = (seats: readonly NamedSeat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
@@ -80,7 +82,7 @@ interface Claim {
   readonly since: number;
 }
 
-const byTime = (seats: readonly Seat[], nameOf: NameOf): Claim[] =>
+const byTime = (seats: readonly NamedSeat[], nameOf: NameOf): Claim[] =>
   seats
     .map(({ id, level, program, cameAt }) => {
       const own = level === null ? nameOf(id) : { name: castName(level), since: 0 };

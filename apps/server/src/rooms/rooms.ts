@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { ClientStreams } from '../streams/client-streams.ts';
 import { othersFirst } from '../turns.ts';
+import { advanceRoom } from './advance.ts';
 import { createAnswers } from './answers.ts';
 import { createRoomAuthority } from './authority.ts';
 import type { Choose } from './bots.ts';
@@ -56,7 +57,8 @@ export const createRooms = (
 ): Rooms => {
   const pace = settings.botPace / 100;
   const store = createRoomStore(database);
-  const runner = createRunner(store, () => authority, clock, randomId(), pace, choose, failed);
+  const advance = advanceRoom(store, () => authority, clock, pace, choose);
+  const runner = createRunner(store, advance, clock, randomId(), failed);
   const authority = createRoomAuthority(store, bus, clock, pace, runner.expect);
   const names = createNames(database, clock);
   const streams = createRoomStreams(authority, store, names, clientStreams, bus, clock, failed);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeSqlite } from '../testing/stores.ts';
 import { createWorld } from '../testing/world.ts';
 import { othersFirst } from '../turns.ts';
+import { advanceRoom } from './advance.ts';
 import type { RoomAuthority } from './authority.ts';
 import { createRunner } from './runner.ts';
 import type { RoomStore } from './store.ts';
@@ -13,15 +14,9 @@ it('survives a store that goes away while rooms are being taken and played', asy
   const unhandled: unknown[] = [];
   const hear = (error: unknown): void => void unhandled.push(error);
   process.on('unhandledRejection', hear);
-  const runner = createRunner(
-    store,
-    () => authority,
-    () => 0,
-    'me',
-    1,
-    away,
-    () => {},
-  );
+  const now = (): number => 0;
+  const advance = advanceRoom(store, () => authority, now, 1, away);
+  const runner = createRunner(store, advance, now, 'me', () => {});
   await expect(runner.round()).rejects.toThrow('Connection terminated unexpectedly');
   await othersFirst();
   process.off('unhandledRejection', hear);

@@ -1,13 +1,5 @@
-import type { RoomAuthority } from './authority.ts';
-import { type Choose, guessOf } from './bots.ts';
-import { decideGuess } from './decide.ts';
-import { dueAt } from './due.ts';
-import { current } from './fold.ts';
-import { nextMove } from './pace.ts';
-import type { RoomStore } from './store.ts';
-
 /**
- * Does what is due in rooms: starts, ends, bots' guesses. Nodes share the work by claiming what is due for a
+ * Does what is due in rooms and events: starts, ends, bots' guesses. Nodes share the work by claiming what is due for a
  * few seconds; when one dies with a claim, another takes over. The version makes sure that nothing happens twice.
  */
 export interface Runner {
@@ -26,13 +18,28 @@ const MOST = 200;
 /** A timer that fires too early is set again; not more often than this. */
 const SHORTEST = 5;
 
+/** Work that is due in rooms, or in events of groups. */
+export interface DueStore {
+  /** Claims what is due, so that no other node works on it for a while. */
+  claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
+  /** The next deadline that no node has claimed. */
+  nextDue(now: number): Promise<number | null>;
+}
+
+/** The stop of the runner, for work that takes long. */
+export interface Stop {
+  isStopped(): boolean;
+  readonly stopping: Promise<null>;
+}
+
+/** Does all that is due now in one of them, and stores when something is due next. */
+export type Advance = (id: string, stop: Stop) => Promise<void>;
+
 export const createRunner = (
-  store: RoomStore,
-  authority: () => RoomAuthority,
+  store: DueStore,
+  advance: Advance,
   clock: () => number,
   holder: string,
-  pace: number,
-  choose: Choose,
   failed: (error: unknown) => void,
 ): Runner => {
   let timer: NodeJS.Timeout | null = null;
@@ -50,22 +57,8 @@ export const createRunner = (
   /** The rooms being worked on. A room whose bot thinks does not block the others. */
   const busy = new Map<string, Promise<void>>();
 
-  /** Works on one room: reading it does what is due by the clock, then the bots guess one after the other. */
-  const advance = async (id: string): Promise<void> => {
-    for (;;) {
-      const log = await authority().look(id);
-      if (log === null) return store.postpone(id, null);
-      const state = current(log);
-      const move = nextMove(state, pace);
-      if (stopped || move === null || move.at > clock()) return store.postpone(id, dueAt(state, pace));
-      const code = await Promise.race([guessOf(state, move, choose), stopping]);
-      if (code !== null)
-        await authority().act(id, (now, at) => decideGuess(now, move.seat.id, { code, turn: move.turn }, at));
-    }
-  };
-
   const begin = (id: string): Promise<void> => {
-    const done = advance(id).finally(() => {
+    const done = advance(id, { isStopped: () => stopped, stopping }).finally(() => {
       busy.delete(id);
       // There is capacity again for rooms that had to wait.
       if (busy.size === MOST - 1) expect(clock());

@@ -16,6 +16,10 @@ export interface Schema {
   readonly room_seats: RoomSeatRow;
   readonly room_dues: RoomDueRow;
   readonly room_results: RoomResultRow;
+  readonly group_events: GroupEventRow;
+  readonly group_members: GroupMemberRow;
+  readonly group_moves: GroupMoveRow;
+  readonly group_dues: GroupDueRow;
   readonly nodes: NodeRow;
   readonly host_actions: HostActionRow;
   readonly reports: ReportRow;
@@ -233,6 +237,87 @@ export interface RoomResultRow {
   readonly ended_at: number;
   /** Whether leaderboards count it: 0 for a race among players who are new or have met too often that week. */
   readonly counted: number;
+}
+
+/** An event of a group. Only the last five columns change; the version is the compare-and-set of the host's decisions. */
+export interface GroupEventRow {
+  readonly id: string;
+  readonly code: string;
+  /** The host. */
+  readonly player_id: string;
+  readonly variant: string;
+  /** Format, times, size and the like, as JSON. */
+  readonly terms: string;
+  /** All codes in order, as JSON. */
+  readonly secret: string;
+  readonly nonce: string;
+  readonly commitment: string;
+  /** A key, in hex, for the random choices of bots. */
+  readonly chance: string;
+  readonly created_at: number;
+  /** The code while it must be unique, which is until the event is over. */
+  readonly open_code: string | null;
+  readonly version: number;
+  /** Round, clock and what the host has decided, as JSON. */
+  readonly state: string;
+  readonly ended_at: number | null;
+  readonly kept: number;
+}
+
+/** Somebody in an event, with their results so far: standings read only these rows. */
+export interface GroupMemberRow {
+  readonly event_id: string;
+  readonly player_id: string;
+  /** The order of joining, from 1. */
+  readonly seat: number;
+  /** As typed. */
+  readonly name: string | null;
+  /** A friendly word pair. */
+  readonly alias: string;
+  /** 1 if the typed name may be shown. */
+  readonly shown: number;
+  readonly team: number | null;
+  /** Of the server's own bots. */
+  readonly level: number | null;
+  readonly program: number;
+  /** 1 if joining made the player, who is deleted with the event unless they play elsewhere. */
+  readonly made: number;
+  readonly joined_at: number;
+  /** 0, `REMOVED` or `LEFT`. */
+  readonly removed: number;
+  /** Grows with every change of this row. */
+  readonly version: number;
+  readonly points: number;
+  readonly broken: number;
+  readonly guesses: number;
+  readonly time: number;
+  readonly done_round: number;
+  readonly best: number | null;
+}
+
+/** By the host, for good. */
+export const REMOVED = 1;
+/** They may come back. */
+export const LEFT = 2;
+
+/** What a member did, append-only: the truth. The primary key (event, player, version) is the compare-and-set. */
+export interface GroupMoveRow {
+  readonly event_id: string;
+  readonly player_id: string;
+  readonly version: number;
+  readonly round: number;
+  readonly at: number;
+  /** The engine's action as JSON. */
+  readonly data: string;
+  readonly idempotency_key: string | null;
+}
+
+/** When something is due in an event, and which node has claimed it until when. */
+export interface GroupDueRow {
+  readonly event_id: string;
+  readonly due_at: number;
+  readonly holder: string | null;
+  readonly held_until: number;
 }
 
 /** How often two players met in races of a week; `one` is the lesser id. */

@@ -129,6 +129,38 @@ create table room_results (
 );
 create index room_results_latest on room_results (player_id, variant, counted, ended_at, room_id);
 
+-- Events of groups. The host's decisions are in the row of the event. Each member has a row and a log of moves.
+create table group_events (
+  id text primary key, code text not null, player_id text not null, variant text not null, terms text not null,
+  secret text not null, nonce text not null, commitment text not null, chance text not null, created_at bigint not null,
+  open_code text unique, version integer not null, state text not null, ended_at bigint, kept integer not null
+);
+create index group_events_by_code on group_events (code, created_at);
+create index group_events_of_host on group_events (player_id);
+create index group_events_ended on group_events (ended_at) where kept = 0 and ended_at is not null;
+
+create table group_members (
+  event_id text not null references group_events (id) on delete cascade, player_id text not null, seat integer not null,
+  name text, alias text not null, shown integer not null, team integer, level integer, program integer not null,
+  made integer not null, joined_at bigint not null, removed integer not null, version integer not null,
+  points integer not null, broken integer not null, guesses integer not null, time bigint not null,
+  done_round integer not null, best integer, primary key (event_id, player_id)
+);
+create index group_members_of_player on group_members (player_id);
+
+create table group_moves (
+  event_id text not null references group_events (id) on delete cascade, player_id text not null,
+  version integer not null, round integer not null, at bigint not null, data text not null, idempotency_key text,
+  primary key (event_id, player_id, version)
+);
+create index group_moves_of_player on group_moves (player_id);
+
+create table group_dues (
+  event_id text primary key references group_events (id) on delete cascade, due_at bigint not null, holder text,
+  held_until bigint not null
+);
+create index group_dues_due on group_dues (due_at);
+
 create table meetings (
   since bigint not null, one text not null, other text not null, count integer not null,
   primary key (since, one, other)

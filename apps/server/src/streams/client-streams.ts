@@ -13,6 +13,8 @@ export interface Watcher {
   /** The hash of the player's token. */
   readonly tokenHash: string | null;
   readonly networks: readonly Network[];
+  /** Of a member of an event: counted there instead of by network. */
+  readonly event?: { readonly id: string; readonly most: number };
 }
 
 /** The hashes of players' tokens as they are now, without players who are gone. */
@@ -63,10 +65,11 @@ export const answerStream = (
   request: FastifyRequest,
   reply: FastifyReply,
   open: (watcher: Watcher, start: () => Writable) => Refused | null,
+  event?: Watcher['event'],
 ): FastifyReply => {
   if (request.method === 'HEAD') return reply.headers(HEADERS).send();
   const { id: playerId = null, token_hash: tokenHash = null } = request.player ?? {};
-  const watcher = { playerId, tokenHash, networks: networksOf(request.ip) };
+  const watcher = { playerId, tokenHash, networks: networksOf(request.ip), ...(event === undefined ? {} : { event }) };
   const refusal = open(watcher, () => startStream(reply));
   if (refusal !== null) refuse(reply, refusal);
   return reply;
@@ -99,8 +102,10 @@ export const createClientStreams = (
     else counts.delete(key);
   };
 
-  const isFull = ({ playerId, networks }: Watcher): boolean =>
-    networks.some(({ name, share }) => (counts.get(`address ${name}`) ?? 0) >= settings.streamsPerAddress * share) ||
+  const isFull = ({ playerId, networks, event }: Watcher): boolean =>
+    (event === undefined
+      ? networks.some(({ name, share }) => (counts.get(`address ${name}`) ?? 0) >= settings.streamsPerAddress * share)
+      : (counts.get(`event ${event.id}`) ?? 0) >= event.most) ||
     (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
 
   /** A stream shows what its player may see, so it ends with the token that opened it. */
@@ -124,7 +129,9 @@ export const createClientStreams = (
     open: (watcher, start, closed) => {
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [
-        ...watcher.networks.map(({ name }) => `address ${name}`),
+        ...(watcher.event === undefined
+          ? watcher.networks.map(({ name }) => `address ${name}`)
+          : [`event ${watcher.event.id}`]),
         ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`]),
       ];
       const stream = start();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMemoryBus } from '../bus/bus.ts';
 import { createPlayers } from '../players/players.ts';
 import { readRoomAction } from '../rooms/action.ts';
+import { advanceRoom } from '../rooms/advance.ts';
 import { createRoomAuthority, type RoomAuthority } from '../rooms/authority.ts';
 import { decideLeave, decideStart } from '../rooms/decide.ts';
 import { current } from '../rooms/fold.ts';
@@ -55,15 +56,8 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
     nodes = Array.from({ length: 2 }, (_, index) => {
       const store = createRoomStore(database);
       const authority = createRoomAuthority(store, createMemoryBus(), clock, 0.3, () => {});
-      const runner = createRunner(
-        store,
-        () => authority,
-        clock,
-        `node ${index}`,
-        0.3,
-        chooseHere,
-        () => {},
-      );
+      const advance = advanceRoom(store, () => authority, clock, 0.3, chooseHere);
+      const runner = createRunner(store, advance, clock, `node ${index}`, () => {});
       return { authority, lobby: createLobby(store, authority, clock, 0.3, empty.settings), runner };
     });
     const players = createPlayers(database, clock);

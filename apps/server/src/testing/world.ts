@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppDependencies, createApp } from '../app.ts';
 import type { Bus } from '../bus/bus.ts';
 import { openBus } from '../bus/open.ts';
+import { createEvents } from '../events/events.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
@@ -140,6 +141,20 @@ const populate = async (
       throw error;
     },
   );
+  const events = createEvents(
+    {
+      database,
+      bus,
+      clientStreams: createClientStreams(settings, async () => new Map()),
+      clock,
+      settings,
+      choose: chooseHere,
+      ...dependencies,
+    },
+    (error) => {
+      throw error;
+    },
+  );
   const { measure = measureHere } = dependencies;
   const measuring = createMeasuring(database, sweeping, measure, clock, (error) => {
     logged += String(error);
@@ -174,13 +189,14 @@ const populate = async (
       const { keepUnfinishedDays } = settings;
       const authority = createAuthority(sweeping, bus, clock, keepUnfinishedDays);
       const games = await sweep(sweeping, authority, clock, keepUnfinishedDays);
-      return games + (await rooms.sweep()) + (await sweepStandings(database, clock()));
+      return games + (await rooms.sweep()) + (await events.sweep()) + (await sweepStandings(database, clock()));
     },
     measure: measuring,
     node: () => populate(database, settings, dependencies, async () => {}),
     close: async () => {
       await app.close();
       await rooms.idle();
+      await events.idle();
       await bus.close();
       await closeDatabase();
     },

@@ -1,0 +1,29 @@
+import { type EventLanguage, eventStandings, type GroupEvent, teamStandings } from '@mastermind/protocol';
+
+const HEADS: Readonly<Record<EventLanguage, readonly string[]>> = {
+  en: ['Rank', 'Name', 'Team', 'Points', 'Codes broken', 'Guesses', 'Seconds'],
+  fr: ['Rang', 'Nom', 'Équipe', 'Points', 'Codes trouvés', 'Propositions', 'Secondes'],
+  pt: ['Posição', 'Nome', 'Equipe', 'Pontos', 'Códigos descobertos', 'Palpites', 'Segundos'],
+};
+
+/** Tells spreadsheets that the text is UTF-8. */
+const MARK = '\ufeff';
+
+/** The results for a spreadsheet: a row for each member, then one for each team. */
+export const formatResults = (event: GroupEvent): string => {
+  const members = eventStandings(event).map(({ place, name, team, points, broken, guesses, time }) => [
+    ...[place, name, team ?? '', points, broken, guesses],
+    (time / 1000).toFixed(1),
+  ]);
+  const teams = teamStandings(event).map(({ place, team, points, guesses }) => [
+    ...[place, '', team, points.toFixed(2), '', guesses.toFixed(2), ''],
+  ]);
+  return MARK + [HEADS[event.language], ...members, ...teams].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+};
+
+/** A spreadsheet would compute what begins like a formula. */
+const cell = (value: string | number): string => {
+  const text = String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t]/u.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
