@@ -1,7 +1,17 @@
 // A PostgreSQL server for tests and benchmarks that starts by itself, listens on loopback only and is gone afterwards.
 // TEST_DATABASE_URL, if set, is used instead; it must name a database in which others may be created.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -97,8 +107,11 @@ export const startPostgres = async () => {
   return given !== undefined && given !== '' ? { url: given, stop: () => {} } : startOwnPostgres();
 };
 
-/** Starts a server for the caller alone, which can also be taken down for a while. */
-export const startOwnPostgres = async () => {
+/**
+ * Starts a server in a new folder, which `fill` fills first. Its output would keep our pipe open for as long as it runs, so
+ * there is none.
+ */
+const startServer = async (fill) => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-postgres-'));
   const data = join(folder, 'data');
   const bin = ensurePostgres();
@@ -106,10 +119,8 @@ export const startOwnPostgres = async () => {
   chmodSync(folder, 0o700);
   const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];
   const callOff = endWithUs(folder, ordinaryCommand(join(bin, 'pg_ctl'), stopping));
-  const cluster = ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  asOrdinaryUser(join(bin, 'initdb'), cluster);
+  fill(bin, data);
   const port = await freePort();
-  // Its output would keep our pipe open for as long as it runs.
   const control = (args) => asOrdinaryUser(join(bin, 'pg_ctl'), args, { stdio: 'ignore' });
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
   const start = () => control(['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
@@ -123,6 +134,8 @@ export const startOwnPostgres = async () => {
     }
   };
   return {
+    port,
+    data,
     url: `postgres://mastermind@127.0.0.1:${port}/postgres`,
     stop,
     /** Stops the server as a crash would, until `comeBack`. */
@@ -135,3 +148,24 @@ export const startOwnPostgres = async () => {
     },
   };
 };
+
+/** Starts a server for the caller alone, which can also be taken down for a while. */
+export const startOwnPostgres = () =>
+  startServer((bin, data) => {
+    const cluster = ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    asOrdinaryUser(join(bin, 'initdb'), cluster);
+  });
+
+/** Starts a server that follows another one and answers queries. The other one is stopped for a moment. */
+export const startReplica = (primary) =>
+  startServer((_bin, data) => {
+    primary.goAway();
+    asOrdinaryUser('cp', ['--archive', primary.data, data]);
+    primary.comeBack();
+    rmSync(join(data, 'postmaster.pid'), { force: true });
+    appendFileSync(
+      join(data, 'postgresql.conf'),
+      `\nprimary_conninfo = 'host=127.0.0.1 port=${primary.port} user=mastermind'\n`,
+    );
+    writeFileSync(join(data, 'standby.signal'), '');
+  });

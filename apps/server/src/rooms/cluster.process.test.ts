@@ -1,6 +1,7 @@
 import { classic, raceResult, rankRace, replay } from '@mastermind/engine';
 import type { Room, RoomGuessReply, RoomReplays } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startNats } from '../../../../scripts/nats.mjs';
 import { startOwnPostgres } from '../../../../scripts/postgres.mjs';
 import { until } from '../../../../scripts/until.mjs';
 import { defaults } from '../settings.ts';
@@ -24,17 +25,21 @@ const LOOK = 9000;
 
 describe('a race of eight across two nodes', () => {
   let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
+  let nats: Awaited<ReturnType<typeof startNats>>;
   let nodes: ServerProcess[] = [];
   beforeAll(async () => {
-    postgres = await startOwnPostgres();
+    [postgres, nats] = [await startOwnPostgres(), await startNats()];
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await nats.stop();
+    postgres.stop();
+  });
   afterEach(async () => {
     for (const node of nodes) await node.kill();
   });
 
-  const start = (): Promise<ServerProcess> =>
-    startProcess({ ...defaults, databaseUrl: postgres.url }, { LOG_LEVEL: 'silent' });
+  const start = (busUrl: string): Promise<ServerProcess> =>
+    startProcess({ ...defaults, databaseUrl: postgres.url }, { LOG_LEVEL: 'silent', BUS_URL: busUrl });
 
   /** Asks the racer's node, the other one if that is gone, and again while the store is unreachable. */
   const send = <T>(racer: Racer, path: string, body: object | null, key = ''): Promise<T> =>
@@ -135,8 +140,9 @@ describe('a race of eight across two nodes', () => {
   /** Begins a race, has something happen in the middle, and returns how it ended once everything about it is checked. */
   const raceThrough = async (
     middle: (racers: readonly Racer[]) => Promise<void>,
+    busUrl = '',
   ): Promise<{ room: Room; racers: readonly Racer[] }> => {
-    nodes = await Promise.all([start(), start()]);
+    nodes = await Promise.all([start(busUrl), start(busUrl)]);
     const racers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(nodes[index % 2]!, index)));
     const { room: made } = await send<{ room: Room }>(racers[0]!, '/api/races', {
       variant: `4x6/10@${SECONDS}`,
@@ -192,6 +198,24 @@ describe('a race of eight across two nodes', () => {
     // The random choices of bots are unforeseeable: a bot may be right at once.
     expect(bots.every(({ guesses, state }) => guesses > 1 || state === 'won')).toBe(true);
     expect(bots.some(({ guesses }) => guesses > 1)).toBe(true);
+  });
+
+  it('goes on when NATS is killed in the middle and comes back', async () => {
+    const connected = async (value: 0 | 1): Promise<void> => {
+      for (const { url } of nodes)
+        await until(async () =>
+          (await (await fetch(`${url}/metrics`)).text()).includes(`mastermind_bus_connected ${value}\n`),
+        );
+    };
+    await raceThrough(async (racers) => {
+      await connected(1);
+      await nats.goAway();
+      await connected(0);
+      // What one node writes arrives at the viewers of the other one all the same.
+      await Promise.all(racers.map(({ stream }) => stream!.until((seen) => seen.length > 12)));
+      await nats.comeBack();
+      await connected(1);
+    }, nats.url);
   });
 
   it('goes on when PostgreSQL goes away in the middle and comes back', async () => {
