@@ -146,7 +146,7 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
   expect(
     asked.filter(
-      (path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me))$/u.test(path),
+      (path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me|message))$/u.test(path),
     ),
   ).toEqual([]);
 });

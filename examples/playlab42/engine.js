@@ -306,12 +306,12 @@ const skemindScoring = {
   ],
   offPerSecond: 0,
 };
-/** SKEMIND's points, less so many for each second used. A ruleset without points would have nothing to lose. */
+/** SKEMIND's points, minus a penalty for each second used. A ruleset without points would have nothing to lose. */
 const slowScoring = (offPerSecond) => ({
   ...skemindScoring,
   offPerSecond,
 });
-/** What a scoring made by `slowScoring` takes off; `null` for any other. */
+/** The penalty of a scoring made by `slowScoring`; `null` for any other. */
 const penaltyOf = (scoring) => {
   const off = scoring?.offPerSecond ?? 0;
   return off > 0 && JSON.stringify(scoring) === JSON.stringify(slowScoring(off)) ? off : null;
@@ -462,7 +462,7 @@ const look = (index) => {
     colour,
   };
 };
-/** Digits, then letters, on the palette's colours, for rulesets without symbols of their own. */
+/** Digits, then letters, on the palette's colours, for rulesets without custom symbols. */
 const neutralSymbols = numbered('123456789ABC');
 const decimalDigits = numbered('0123456789');
 // packages/engine/src/variant.ts
@@ -479,7 +479,7 @@ const classic = {
   scoring: null,
   look: 'disc',
 };
-/** The rulesets that go by a name, in the order they are offered. Frozen: they are the same objects for everybody. */
+/** The named rulesets, in the order in which they are offered. Frozen, since all callers share these objects. */
 const presets = frozen([
   classic,
   {
@@ -526,9 +526,9 @@ const wholeSeconds = (milliseconds) => Math.floor(milliseconds / 1e3);
 const deadline = ({ seconds }) => (seconds === null ? null : seconds * 1e3);
 // packages/engine/src/intern.ts
 /**
- * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since every caller gets the same one.
- * Solvers cache their results under this object; for a new copy they would have to start again. Besides the presets,
- * only rulesets used lately are kept, so that nobody can fill the memory by inventing new ones.
+ * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since all callers share it. Solvers
+ * cache their results under this object; for a new copy they would have to start again. Besides the presets, only
+ * recently used rulesets stay in memory, so that invented ones cannot fill it.
  */
 const interned = (variant) => {
   if (isInterned(variant)) return variant;
@@ -681,7 +681,7 @@ const parseVariant = (text) => {
   });
   return variant.ok ? ok(interned(variant.value)) : variant;
 };
-/** What is wrong with a ruleset's numbers, if anything. */
+/** The fault in a ruleset's numbers, if any. */
 const checkRange = (variant, symbols = variant.symbols.length) => {
   const { length: pegs, attempts, seconds, repeats } = variant;
   const values = {
@@ -724,7 +724,7 @@ const readVariant = (input) => {
   const outOfRange = checkRange(read.value);
   return outOfRange === null ? ok(interned(read.value)) : err(outOfRange);
 };
-/** Seconds: nobody waits longer for a race. */
+/** Seconds: the longest wait for a race. */
 const MOST_COUNTDOWN = 60;
 const variantData = (json) => ({
   id: text(member(json, 'id')),
@@ -794,7 +794,7 @@ const tryInit = (config) => {
   if (code !== null && !code.ok) return code;
   return ok(start(variant.value, playerId, seed, code?.value ?? null));
 };
-/** The only way a game changes. Pure: the same state and action give the same result. */
+/** The only function that changes a game. Pure: equal states and actions give equal results. */
 const tryAction = (state, action, playerId) => {
   if (!isAction(action)) return err({ kind: 'malformed-action' });
   if (playerId !== state.playerId)
@@ -845,7 +845,7 @@ const start = (variant, playerId, seed, secret) => {
     elapsed: 0,
   };
 };
-/** The next seed comes from the old random state, so that a recording with resets still replays. */
+/** The next seed derives from the old random state, so that a recording with resets still replays. */
 const reset = ({ variant, playerId, rngState }) => {
   const seed = SeededRandom.fromState(rngState).int(0, 2 ** 32 - 1);
   return start(variant, playerId, seed, null);
@@ -959,7 +959,7 @@ const points = (scoring, { feedbacks, won, used, left }) => {
     total: earned - off,
   };
 };
-/** What the marks of one row are worth. */
+/** The points for the marks of one row. */
 const rowPoints = (scoring, { black, white }) => black * scoring.exact + white * scoring.misplaced;
 /** The bonus of a win, by whole seconds left. */
 const timeBonus = (scoring, left) => {
@@ -1125,7 +1125,10 @@ const stateOf = (game) => ({
   rngState: game.rngState,
   playerId: game.playerId,
 });
-/** Nothing is lost on the way there and back: of the classic game the seven fields tell all but the seed. */
+/**
+ * The conversion loses nothing in either direction: the seven fields of the classic game contain everything but the
+ * seed.
+ */
 const gameOf = (state) => ({
   ...state,
   variant: classic,

@@ -113,6 +113,9 @@ describe('the command line', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('mastermind play --role maker --bot optimal');
     expect(stdout).toContain('Exit codes: 0');
+    const manual = (await run(['man'])).stdout;
+    for (const heading of ['ENVIRONMENT', 'FILES', 'EXIT STATUS', 'JSON']) expect(manual).toContain(`.SH ${heading}\n`);
+    expect(manual).toContain('.B MASTERMIND_SERVER');
     const playing = (await run(['play', '--help'])).stdout;
     expect(playing).toContain('--challenge <link>');
     expect(playing.replaceAll(/\s+/gu, ' ')).toContain('else classic, or console line by line without --seed');

@@ -177,10 +177,7 @@ class Log {
     return raised;
   }
 
-  /**
-   * Guesses that a renaming of the set onto itself turns into each other have equal costs: the highest cost proven for
-   * any of them.
-   */
+  /** Guesses that a renaming of the set onto itself swaps have one cost: the highest that is proven for any of them. */
   private raiseClasses(costs: Float64Array, codes: Codes, given: unknown): Float64Array {
     const same = list(given, 'same').map((at) => this.renamings[natural(at, this.renamings.length, 'renaming')]!);
     if (same.length === 0) return costs;

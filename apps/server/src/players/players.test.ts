@@ -152,6 +152,8 @@ onBothStores('a player', (makeStore) => {
   });
 
   it('exports all games, however many', async () => {
+    await world.close();
+    world = await createWorld(makeStore, { casualPerPlayer: 120 });
     const ann = await world.newcomer();
     const begun: string[] = [];
     // Several begin in one millisecond; none may be lost between two readings.

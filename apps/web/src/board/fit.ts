@@ -174,9 +174,8 @@ export const fitColumn = (
     Array.from({ length: most - hand.leastRow + 1 }, (_, step) => most - step).map(sizedBy(hand));
   /** Beside the keys the button has room only where they stand in one line. */
   const sharing = shares && shape.keys * LEAST_KEY + BESIDE_KEYS + 8 <= tray ? rowsBy(tight) : [];
-  const large = rowsBy(roomy);
-  const fitting = [...large, ...sharing, ...rowsBy(low)].find(({ high }) => high <= height);
-  return { ...(fitting ?? sizedBy(low)(LOW_ROW)).fit, all: fitting !== undefined, tallest: large[0]!.high };
+  const fitting = [...rowsBy(roomy), ...sharing, ...rowsBy(low)].find(({ high }) => high <= height);
+  return { ...(fitting ?? sizedBy(low)(LOW_ROW)).fit, all: fitting !== undefined, tallest: sizedBy(roomy)(most).high };
 };
 
 /** Where not all rows have their place, those that have are of this height. */
