@@ -27,7 +27,7 @@ export default defineConfig({
   // No second try: a journey that fails now and then has found a fault, of itself or of the page.
   retries: 0,
   // Units run beside the journeys, and a busy machine must not fail an honest build.
-  expect: { timeout: 120_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',
@@ -38,6 +38,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Everything is shown at once; the journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A click that never comes about is a fault, and says so soon.
+    actionTimeout: 60_000,
     // Only the journey about being offline wants it.
     serviceWorkers: 'block',
     // Recording every test costs a third of the run; "npx playwright test e2e/x.test.ts --trace on" records one.

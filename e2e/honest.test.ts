@@ -38,11 +38,11 @@ test('skipping to the content keeps the link that carries the game', async ({ pa
 
 test('a guess wasted with one code left is the weakest in the chart, the sentence and the skill', async ({ page }) => {
   await page.goto(`/review#${linkOf('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO')}`);
-  await expect(page.getByText('Guess 4 was your weakest: a whole guess.')).toBeVisible();
-  await expect(page.getByText('Skill 70 ·', { exact: false })).toBeVisible();
+  await expect(page.getByText('guess 4 cost a whole guess.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Skill' }).locator('+ dd')).toHaveText('70');
   const chart = page.getByRole('table', { name: 'Cost of each guess' });
   await expect(chart.getByRole('row').nth(4)).toContainText('1.00');
-  await page.getByRole('button', { name: 'Go to guess 4' }).click();
+  await page.getByRole('button', { name: /^Guess 4:/u }).click();
   await expect(page.getByRole('heading', { name: 'Only YGVO was left.' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(
@@ -121,7 +121,7 @@ test('a link begins one game, which a reload goes on with; impossible rules are 
 });
 
 test('a solved puzzle keeps its number', async ({ page }) => {
-  await open(page, '/learn');
+  await open(page, '/learn?puzzle');
   const title = page.getByText(/^Puzzle \d+ · /u);
   const before = await title.textContent();
   await page.getByRole('button', { name: 'Show the solution' }).click();
@@ -146,7 +146,8 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
   expect(
     asked.filter(
-      (path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me|message))$/u.test(path),
+      (path) =>
+        !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me|message))$/u.test(path),
     ),
   ).toEqual([]);
 });

@@ -106,7 +106,12 @@ export const createEntry = (entry: () => Entry) => {
     /** What a key means for the row, unless it belongs to a field or presses the button that has the focus. */
     onkeydown: (event: KeyboardEvent, within: HTMLElement | undefined): void => {
       const target = event.target as HTMLElement;
-      if (target.closest('input, select, textarea') !== null) return;
+      // A choice that has the focus takes the arrows; letters still fill the row.
+      const takes =
+        target.closest('[type=radio]') === null
+          ? target.closest('input, select, textarea') !== null
+          : event.key.startsWith('Arrow');
+      if (takes) return;
       if (!settings.now.shortcuts && !within?.contains(target)) return;
       const pressed = event.key === 'Enter' || event.key === ' ';
       if (pressed && target.closest('button, a, summary') !== null && !target.closest('[data-place]')) return;

@@ -40,6 +40,14 @@ it('hands on a full row, and says what is missing before', () => {
   expect(done).toEqual([['R', 'G', 'B', 'Y']]);
 });
 
+it('hears letters while a choice has the focus, and leaves the choice its arrows', () => {
+  const { entry, key } = begin();
+  key('R', '[type=radio]');
+  expect(entry.draft.slots[0]).toBe('R');
+  key('ArrowRight', '[type=radio]');
+  expect(entry.draft.active).toBe(1);
+});
+
 it('leaves a field its keys, and a button Enter and Space', () => {
   const { entry, key, done } = begin(classic, ['R', 'G', 'B', 'Y']);
   key('Backspace', 'input');
