@@ -226,7 +226,7 @@ describe('the full-screen game', () => {
   it('lists its keys on ?', async () => {
     const game = open();
     await game.type('?');
-    expect(game.text()).toContain('Ctrl-U Ctrl-Y');
+    expect(game.text()).toContain('Ctrl-U/Y');
     await game.type(' ');
     expect(game.text()).toContain('[··]');
   });

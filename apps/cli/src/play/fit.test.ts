@@ -22,6 +22,7 @@ import { replayScene } from '../history/replay-scene.ts';
 import { loadInsight } from '../insight/insight.ts';
 import { cardScene } from '../screen/card.ts';
 import { codeEntryScene } from '../screen/code-entry.ts';
+import { drawKeyList } from '../screen/key-list.ts';
 import type { Line } from '../screen/line.ts';
 import { menuScene } from '../screen/menu.ts';
 import { linesText, overflow } from '../testing/scene.ts';
@@ -100,6 +101,12 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
       expect(overflow(lines, { columns, rows: 20 })).toEqual([]);
       expect(linesText(lines)).toMatch(new RegExp(`(?<![●○·])${marks}(?![●○·])`, 'u'));
     }
+  });
+
+  it('cuts no key short in the narrowest window', () => {
+    const frame = { columns: 40, rows: 20, now: 0 };
+    for (const keys of [screen.keys, context.words.rooms.screen.keys, ...Object.values(screen.listKeys)])
+      expect(linesText(drawKeyList(keys, frame, context))).not.toContain('…');
   });
 
   it('cuts no choice of a menu short in the narrowest window', () => {

@@ -75,15 +75,15 @@ export const rooms = {
     /** For those who watch, once there is a rematch. */
     overNextKeys: 'Enter watch it   Esc leave',
     keys: [
-      ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
-      ['← →', 'move along the row; Home and End jump'],
-      ['Backspace', 'clear a peg; Delete clears the one under the cursor'],
-      ['↑ ↓', 'turn the peg into the next or previous symbol; so does a click'],
-      ['Enter', 'check the row, set the code, or say that you are ready'],
-      ['Tab', 'show or hide a code being set'],
-      ['Ctrl-U Ctrl-Y', 'undo and redo in the row'],
+      ['A–Z 1–9', 'place a peg by letter or number'],
+      ['← →', 'move; Home and End jump'],
+      ['Backspace', 'clear; Delete at the cursor'],
+      ['↑ ↓', 'next or previous symbol'],
+      ['Enter', 'check, set a code, or be ready'],
+      ['Tab', 'show or hide your code'],
+      ['Ctrl-U/Y', 'undo and redo'],
       ['Esc', 'menu: give up, leave'],
-      ['Ctrl-C Ctrl-Z', 'leave, or suspend until fg; your place is kept'],
+      ['Ctrl-C/Z', 'leave or suspend; your place is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
     sending: 'Sending…',
     menu: {
