@@ -1,6 +1,7 @@
 // Does all of a release that needs no account: versions, changelog, READMEs and tag in one commit, and a trial of publishing.
 // With --dry-run it tells what would happen and changes nothing; with --check-tag it only compares a tag with the version.
-// The first release also takes --repository, the address where the project is kept.
+// The first release that is published also takes --repository, the address where the project is kept. With --clones the release
+// is for clones only: nothing in it says that packages can be installed by name.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,19 +56,21 @@ const describe = async (release) => {
   }
 };
 
-const make = async (release, repository) => {
+const make = async (release, { repository, clones = false }) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
   // npm shows it to everybody and compares it with where a package was built, so it must be true.
   const homeless = published.some(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
-  if (homeless && repository === undefined)
-    stop('Say where the project is kept: npm run release -- --repository https://github.com/OWNER/NAME');
+  if (homeless && repository === undefined && !clones)
+    stop(
+      'Say where the project is kept with --repository https://github.com/OWNER/NAME, or release for clones with --clones.',
+    );
   for (const folder of folders) {
     const manifest = raised(manifestIn(folder), release.version, names);
     if (repository !== undefined && manifest.repository !== undefined)
       manifest.repository.url = `git+${repository}.git`;
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  for (const { folder, manifest } of published) {
+  for (const { folder, manifest } of clones ? [] : published) {
     const readme = join(folder, 'README.md');
     writeFileSync(readme, withInstall(readFileSync(readme, 'utf8'), manifest.name));
   }
@@ -77,13 +80,22 @@ const make = async (release, repository) => {
   await git('add', '--all');
   await git('commit', '--message', `release: ${release.version}`);
   await git('tag', '--annotate', '--cleanup=whitespace', `v${release.version}`, '--message', release.notes);
+  if (clones) {
+    console.log(`\nMade v${release.version} for clones. Nothing of it is for a registry.`);
+    return;
+  }
   await npm(['publish', '--workspaces', '--dry-run'], ROOT);
   console.log(`\nMade v${release.version}. Nothing is published yet: the next step needs your accounts.
 - "git push --follow-tags" lets the workflow publish, with the secret NPM_TOKEN in the settings of the repository.
 - Or log in with "npm login", and run "npm publish --workspaces".`);
 };
 
-const options = { 'dry-run': { type: 'boolean' }, 'check-tag': { type: 'string' }, repository: { type: 'string' } };
+const options = {
+  'dry-run': { type: 'boolean' },
+  'check-tag': { type: 'string' },
+  repository: { type: 'string' },
+  clones: { type: 'boolean' },
+};
 const { values } = parseArgs({ options });
 const tag = values['check-tag'];
 if (tag !== undefined) {
@@ -92,5 +104,5 @@ if (tag !== undefined) {
   const release = plan();
   await describe(release);
   if (values['dry-run'] === true) console.log('\nA dry run: nothing has changed.');
-  else await make(release, values.repository);
+  else await make(release, values);
 }
