@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { classic } from '@mastermind/engine';
 import { expect, it, vi } from 'vitest';
 import { until } from '../../../../scripts/until.mjs';
@@ -37,6 +39,25 @@ it('ends a bot that a machine hardly runs after two minutes', async () => {
     const answer = sandbox.ask([], 1);
     wall.mockReturnValue(120_001);
     expect(await answer).toBeNull();
+  } finally {
+    sandbox.end();
+  }
+});
+
+it('hears a reply that arrived in time, even if this process was too busy to read it', async () => {
+  const sandbox = await openBotSandbox(classic, "function guess() { return 'RRBB'; }");
+  if ('kind' in sandbox) throw new Error(sandbox.kind);
+  try {
+    const looks = vi.spyOn(globalThis, 'setInterval');
+    const answer = sandbox.ask([], 1);
+    const look = looks.mock.calls.at(-1)![0];
+    vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, ...event) {
+      vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 60 * SECOND, system: 0 });
+      vi.spyOn(performance, 'now').mockReturnValue(60_000);
+      look();
+      return EventEmitter.prototype.emit.apply(this, event);
+    });
+    expect(await answer).toMatchObject({ kind: 'guess' });
   } finally {
     sandbox.end();
   }

@@ -111,7 +111,8 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
       };
       const clock = startClock();
       const timer = setInterval(() => {
-        if (clock() >= patience) finish(null);
+        // A reply that has arrived while this process was busy is heard first.
+        if (clock() >= patience) setImmediate(finish, null);
       }, LOOK_MS);
       wake = (reply) => {
         if (reply === null || isIt(reply)) finish(reply);
