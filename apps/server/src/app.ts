@@ -58,7 +58,7 @@ import { createClientStreams } from './streams/client-streams.ts';
 const outdated = refused('not-ready', 'This node is older than its database; another one will answer. Try again.');
 
 const BODY_LIMIT = 16_384;
-/** Old data is deleted once in so many sweeps. */
+/** Old data is deleted once per this number of sweeps. */
 const TIDYING = 10;
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the server needs from outside; tests bring their own clock, store and log. */
+/** The server's dependencies on the outside; tests supply their own clock, store and log. */
 export interface AppDependencies {
   /** The folder of the built page, or `null` for the API alone. */
   readonly page: string | null;

@@ -18,7 +18,10 @@ import { lockFolder } from './storage/lock.ts';
 import { migrationNames } from './storage/migrations.ts';
 import { databaseFile } from './storage/sqlite.ts';
 
-/** What a start with this environment would do, or why it would fail. Nothing is made, changed or migrated. */
+/**
+ * The effect of a start with this environment, or the reason why it would fail. Nothing is created, changed or
+ * migrated.
+ */
 export const checkServe = async (
   env: Environment,
   page = builtPage(),

@@ -23,7 +23,7 @@ it.each(['127.0.0.1', 'localhost', '0.0.0.0'])(
     await expect(findPort({ host, port })).rejects.toMatchObject({ problem: { kind: 'port-taken', port } });
     other.close();
     await once(other, 'close');
-    // Again and again, since the port is free as soon as it is let go.
+    // Retries, since the port is free as soon as it is released.
     for (let tries = 0; tries < 3; tries++) expect(await findPort({ host, port })).toBe(port);
   },
 );

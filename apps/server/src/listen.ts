@@ -23,8 +23,8 @@ export const findPort = async ({ host, port }: Address): Promise<number> => {
 };
 
 /**
- * Binds the port, as the near end of a connection, and lets it go. To listen on it would accept the requests of a proxy before
- * there is a server, and lose them; as it is they are refused, and the proxy asks another node.
+ * Binds the port, as the near end of a connection, and releases it. Listening would accept the requests of a proxy too
+ * early and lose them. A refused request makes the proxy ask another node.
  */
 const tryPort = async (host: string, port: number): Promise<number> => {
   if (port === 0) return port;
@@ -40,7 +40,7 @@ const tryPort = async (host: string, port: number): Promise<number> => {
   return port;
 };
 
-/** Where hardly anybody listens, and nobody minds a connection. */
+/** A port that is rarely listened on, and where a connection does no harm. */
 const DISCARD = 9;
 
 /** Starts listening and returns where, in numbers; port 0 is any that is free. */
@@ -68,7 +68,7 @@ export const addressToType = (host: string, address: string): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}${port === '' ? '' : `:${port}`}`;
 };
 
-/** What the system refuses has a code of its own; anything else is not about the address. */
+/** Refusals of the system have a code; any other error is not about the address. */
 const refusal = (error: unknown, host: string, port: number): unknown => {
   const reason = error instanceof Error && 'syscall' in error ? codeOf(error) : '';
   if (reason === '') return error;

@@ -32,7 +32,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('stops cleanly when "npm start" gets %s'
       () => true,
     ),
   );
-  // The next server may have the folder as soon as the first one has let it go.
+  // The next server may use the folder as soon as the first one releases it.
   const { openDatabase } = await import('./storage/open.ts');
   await until(() =>
     openDatabase(store.settings).then(

@@ -8,14 +8,16 @@ import { previews } from './preview/previews.ts';
 import { refused } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** The page's own addresses. Each of them is the same document with a head of its own, which then shows the right screen. */
+/**
+ * The page's own addresses. Each returns one document with a different head, and the page then shows the right screen.
+ */
 export const SCREENS = Object.keys(previews);
 
 const YEAR = 31_536_000;
 
 /**
- * Bots that players wrote run in this document: an origin of its own, no network, no storage, and only the page may frame it.
- * Its script is inline because nothing at all may be fetched from in there.
+ * Custom bots run in this document. It has a separate origin, no network and no storage, and only the page may frame
+ * it. Its script is inline because the document may fetch nothing.
  */
 const SANDBOX = /[/\\]sandbox\.html(?:\.\w+)?$/u;
 const SANDBOX_POLICY = [
@@ -29,8 +31,8 @@ const SANDBOX_POLICY = [
 ].join(';');
 
 /**
- * A finished game in somebody's frame, and a board on somebody's page: what lies in this folder is for other sites. The document
- * has an origin of its own, so that browsers give it no cookie and nothing that is stored, and it can ask nobody anything.
+ * A finished game in a frame, and a board on another site: the files of this folder are for other sites. The document
+ * has a separate origin, so that browsers give it no cookie and no storage, and it can send no requests.
  */
 const ELSEWHERE = /[/\\]embed[/\\]/u;
 const FRAMED = /[/\\]embed[/\\]embed\.html(?:\.\w+)?$/u;
@@ -47,7 +49,7 @@ const FRAMED_POLICY = [
 
 export const nowhere = refused('not-found', 'There is nothing at this address.');
 
-/** Serves the built page from a folder; without one, only the API is there. */
+/** Serves the built page from a folder; without a folder, only the API is served. */
 export const servePage = async (
   app: FastifyInstance,
   folder: string | null,
@@ -104,6 +106,6 @@ const openToAll = (reply: Headers): void => {
 const letBeFramed = (reply: Headers): void => {
   reply.header('Content-Security-Policy', FRAMED_POLICY);
   reply.removeHeader('X-Frame-Options');
-  // Browsers show no document that has an origin of its own and this header.
+  // Browsers show no document that combines a separate origin with this header.
   reply.removeHeader('Cross-Origin-Opener-Policy');
 };

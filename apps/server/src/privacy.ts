@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './http/html.ts';
 import type { Settings } from './settings.ts';
 
-/** What this server stores and for how long, by its settings; without a script, in the language that the browser prefers. */
+/**
+ * The stored data of this server and its retention times, by its settings. Works without a script, in the language that
+ * the browser prefers.
+ */
 export const privacyRoutes = (app: FastifyInstance, settings: Settings): void => {
   const facts = factsOf(settings);
   app.get('/privacy', { schema: { hide: true } }, async (request, reply) => {

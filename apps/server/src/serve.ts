@@ -11,7 +11,7 @@ import { misspelt } from './spelling.ts';
 import { isAway, isDiskFull } from './storage/away.ts';
 import { databaseFile } from './storage/sqlite.ts';
 
-/** The folder of the built page, which is a package of its own; `null` if it has not been built. */
+/** The folder of the built page, which is a separate package; `null` if it has not been built. */
 export const builtPage = (): string | null => {
   try {
     return dirname(createRequire(import.meta.url).resolve('@mastermind/web/page'));
@@ -52,13 +52,13 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
       hurry: server.hurry,
     };
   } catch (error) {
-    // An open database or a worker would keep a process alive that serves nobody.
+    // An open database or a worker would keep a useless process alive.
     await server?.close();
     return [problemOf(error, settings)];
   }
 };
 
-/** Where games were without `DATA_DIR`, in the current folder, before version 1.0. */
+/** The folder of games without `DATA_DIR` before version 1.0: the current folder. */
 const OLD_FOLDER = 'data';
 
 /** An empty server in place of the games that are here would look like a loss. */

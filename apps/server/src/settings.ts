@@ -22,17 +22,17 @@ export interface Settings {
   readonly trustProxy: string;
   /** Whether logs name the addresses of clients, or only their networks. */
   readonly logAddresses: 'short' | 'full';
-  /** Where a host puts backups, for the metric of their age; `null` if nobody watches it. */
+  /** The host's folder of backups, for the metric of their age; `null` if no host watches it. */
   readonly backupDir: string | null;
-  /** Who runs the server, and how to reach them, for the page about privacy. */
+  /** The operator of the server and their contact, for the page about privacy. */
   readonly operator: string | null;
   readonly contact: string | null;
-  /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
+  /** The public address of this server, such as `https://play.example.org`; `null` to use the Host of each request. */
   readonly publicUrl: string | null;
   /** Origins of other sites whose pages may use the API; `*` is any. */
   readonly corsOrigins: readonly string[];
   readonly secureCookie: boolean;
-  /** How long a node that is asked to stop goes on, so that proxies notice. */
+  /** How long a stopping node continues, so that proxies notice. */
   readonly drainSeconds: number;
   /** How long requests under way may take after that. */
   readonly stopSeconds: number;
@@ -61,20 +61,20 @@ export interface Settings {
   readonly eventsPerHour: number;
   /** How many events a host may have, those that are over and kept included. */
   readonly eventsPerPlayer: number;
-  /** Events that are over are deleted after so many hours, unless their host keeps them. */
+  /** Finished events are deleted after this many hours, unless their host saves them. */
   readonly keepEventsHours: number;
   /** Threads in which bots think. */
   readonly botWorkers: number;
   readonly sweepMilliseconds: number;
   /** How many casual games a player has at most; the oldest make room. */
   readonly casualPerPlayer: number;
-  /** Finished casual games are deleted after so many days; 0 is never. */
+  /** Finished casual games are deleted after this many days; 0 is never. */
   readonly keepCasualDays: number;
-  /** Unfinished games that count nowhere are deleted after so many days without a guess; 0 is never. */
+  /** Unfinished games that count nowhere are deleted after this many days without a guess; 0 is never. */
   readonly keepUnfinishedDays: number;
-  /** Rooms that were closed before anything began in them are deleted after so many days; 0 is never. */
+  /** Rooms that closed before they began are deleted after this many days; 0 is never. */
   readonly keepEmptyRoomsDays: number;
-  /** Players without a game or a place in a room are deleted after so many days without a request; 0 is never. */
+  /** Players without a game or a seat in a room are deleted after this many days without a request; 0 is never. */
   readonly keepUnusedPlayersDays: number;
   /** How old a player must be to appear on leaderboards. */
   readonly rankAfterHours: number;
@@ -84,7 +84,10 @@ export interface Settings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where games are without `DATA_DIR`, whatever the current folder is: by the XDG rules, beside those of the terminal. */
+/**
+ * The folder of games without `DATA_DIR`, independent of the current folder: by the XDG rules, beside those of the
+ * terminal.
+ */
 const usualFolder = (shared = process.env.XDG_DATA_HOME ?? ''): string =>
   join(isAbsolute(shared) ? shared : join(homedir(), '.local', 'share'), 'mastermind', 'server');
 
@@ -133,7 +136,7 @@ export const defaults: Settings = {
   botPace: 100,
 };
 
-/** Where other nodes take over. */
+/** Used if other nodes take over. */
 const DRAIN_SECONDS = 5;
 
 /** A mail address, or a link. */
@@ -245,13 +248,13 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     publicUrl,
     corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
-    // Nobody takes over from a server that is alone.
+    // No other node takes over from a single server.
     ...(servers.databaseUrl !== null && given('DRAIN_SECONDS') === undefined ? { drainSeconds: DRAIN_SECONDS } : {}),
   };
   return problems.length === 0 ? settings : problems;
 };
 
-/** What is in force, for the first lines of the log: no password, no secret. */
+/** The settings in force, for the first lines of the log: no password, no secret. */
 export const describeSettings = (settings: Settings): string => {
   const { databaseUrl, databaseReadUrl, busUrl, dataDir, publicUrl, corsOrigins, ...rest } = settings;
   const store = databaseUrl === null ? `sqlite in ${dataDir}` : `postgres at ${addressOf(databaseUrl)}`;
@@ -269,7 +272,7 @@ export const describeSettings = (settings: Settings): string => {
   ].join(', ');
 };
 
-/** Without the password. */
+/** The address with its password removed. */
 export const addressOf = (url: string): string => {
   try {
     const { host, pathname } = new URL(url);
@@ -279,5 +282,5 @@ export const addressOf = (url: string): string => {
   }
 };
 
-/** Without a password, too. */
+/** Also with the password removed. */
 export const serversOf = (url: string): string => parseNats(url)?.servers.join(', ') ?? 'the given address';

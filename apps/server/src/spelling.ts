@@ -4,7 +4,7 @@ import { type Environment, variables } from './settings.ts';
 /** Names with so few letters are like too many others. */
 const SHORT = 5;
 const FEW = 2;
-/** Of names with up to so many letters, one may be wrong: BASE_URL is not meant to be BUS_URL. */
+/** In names up to this length, one letter may be wrong: BASE_URL is not meant to be BUS_URL. */
 const MIDDLING = 7;
 
 /** Variables that the server does not know, but nearly; on most systems `port` is another one than `PORT`. */

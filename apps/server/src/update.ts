@@ -7,7 +7,7 @@ export type Decision<Log, Write> = { readonly write: Write } | { readonly done: 
 
 export type Decide<Log, Write> = (log: Log, now: number) => Result<Decision<Log, Write>, Refused>;
 
-/** What `createUpdate` needs to know of a kind of log. */
+/** The properties of a kind of log for `createUpdate`. */
 export interface LogStore<Log, Write> {
   /** The log as this node knows it. */
   known(id: string): Log | null;
@@ -15,7 +15,7 @@ export interface LogStore<Log, Write> {
   load(id: string): Promise<Log | null>;
   /** The overdue entries to write before the log is read. */
   overdue(log: Log, now: number): Write | null;
-  /** Writes what the rules allow; `null` if another writer was first or the log is gone. */
+  /** Writes the changes that the rules allow; `null` if another writer was first or the log is deleted. */
   write(log: Log, pending: Write, now: number): Promise<Result<Log | null, Refused>>;
   missing(id: string): Refused;
 }

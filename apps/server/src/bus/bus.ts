@@ -1,4 +1,7 @@
-/** Tells nodes that a game or a room has new events. It is only a hint: listeners read the events themselves, and a lost hint costs a second. */
+/**
+ * Notifies nodes of new events of a game or a room. Listeners read the events themselves, so a lost notification costs
+ * one second.
+ */
 export interface Bus {
   publish(id: string, version: number): void;
   /** Calls back when there may be new events, until the returned function is called. */
@@ -20,7 +23,7 @@ export interface Listeners {
   readonly ids: () => Iterable<string>;
 }
 
-/** Called when the first listener of a game or room comes, and when the last one goes. */
+/** Called when a game or room gets its first listener, and when it loses its last one. */
 export interface Interest {
   begin(id: string): void;
   end(id: string): void;

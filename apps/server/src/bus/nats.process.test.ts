@@ -17,7 +17,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-/** The versions that a bus has been told of a game or room. */
+/** The versions of a game or room that a bus announced. */
 const follow = (bus: Bus, id: string) => {
   const told: (number | null)[] = [];
   const stop = bus.subscribe(id, (version) => told.push(version));

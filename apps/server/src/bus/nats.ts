@@ -13,7 +13,7 @@ export const connectToNats = (url: string, patience: number): Promise<NatsConnec
     servers: [...servers],
     ...login,
     name: 'mastermind',
-    // A node tells its own listeners at once.
+    // A node notifies its own listeners at once.
     noEcho: true,
     reconnect: false,
     timeout: patience,

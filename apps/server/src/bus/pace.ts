@@ -15,8 +15,8 @@ const SHORTEST = 5;
 const QUIET = 5000;
 
 /**
- * Shares the notifications among those who send any: the more nodes, the more hints go into each and the longer they
- * wait for it. A node that has been quiet for a moment sends at once.
+ * Shares the rate of notifications among the nodes that send: with more nodes, each notification carries more entries
+ * and waits longer. A node that has been quiet sends at once.
  */
 export const createPace = (steady: () => number = () => performance.now()): Pace => {
   const lastHeard = new Map<number, number>();

@@ -71,7 +71,7 @@ export const createPostgresBus = async (url: string, patience: number, beat = pa
     }
   };
 
-  /** Hints published while a notification is under way, or too soon after it, go into the next one together. */
+  /** Entries published while a notification is under way, or too soon after it, share the next one. */
   const flush = async (): Promise<void> => {
     while (pending.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, pace.wait()));

@@ -20,7 +20,7 @@ import type { EventStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a running event. */
 export interface EventAuthority {
-  /** The event as it is now; what is overdue is written before anybody sees it. */
+  /** The event now. Overdue changes are written before anyone sees it. */
   look(id: string): Promise<LiveEvent | null>;
   act(id: string, command: Command): Promise<Result<LiveEvent, Refused>>;
   /** A member as the store has them, `null` for others. */
@@ -150,7 +150,7 @@ export const createEventAuthority = (
     return ok({ event, log: next.value });
   };
 
-  /** A round is over once everybody is done. */
+  /** A round ends when all members have finished it. */
   const finish = async ({ info, state }: LiveEvent): Promise<void> => {
     if (await store.isDone(info.id, state.round)) await act(info.id, finishRound(state.round));
   };

@@ -6,7 +6,7 @@ const HEADS: Readonly<Record<EventLanguage, readonly string[]>> = {
   pt: ['Posição', 'Nome', 'Equipe', 'Pontos', 'Códigos descobertos', 'Palpites', 'Segundos'],
 };
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const MARK = '\ufeff';
 
 /** The results for a spreadsheet: a row for each member, then one for each team. */

@@ -37,7 +37,7 @@ export const pause: Command = ({ state }, now) => {
     : err(notRunning(state));
 };
 
-/** The clock goes on where it was, the countdown included. */
+/** The clock, including the countdown, continues from its last value. */
 export const resume: Command = ({ state }, now) => {
   if (state.status === 'running') return ok(null);
   if (state.status !== 'paused') return err(notRunning(state));
@@ -45,10 +45,10 @@ export const resume: Command = ({ state }, now) => {
   return ok({ state: { ...state, status: 'running', startsAt, since: now } });
 };
 
-/** Ends the event, whatever goes on in it. */
+/** Ends the event in any phase. */
 export const end: Command = ({ state }, now) => ok(state.status === 'over' ? null : { state: over(state, now) });
 
-/** Everybody is done with the round. */
+/** All members have finished the round. */
 export const finishRound =
   (round: number): Command =>
   (event, now) =>

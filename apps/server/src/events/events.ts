@@ -20,7 +20,7 @@ import { eventRoutes } from './routes.ts';
 import { createEventStore } from './store.ts';
 import { wireGroupEvent } from './view.ts';
 
-/** What events need from the server. */
+/** The dependencies of events on the rest of the server. */
 export interface EventDependencies {
   readonly database: Database;
   readonly bus: Bus;
@@ -41,7 +41,7 @@ export interface Events {
   of(playerId: string): AsyncIterable<GroupEvent>;
   /** How many are not over. */
   open(): Promise<number>;
-  /** Does what is due, finds changes whose hint was lost, and deletes what nobody keeps. */
+  /** Does scheduled work, finds changes whose notification was lost, and deletes events that no host saved. */
   sweep(): Promise<number>;
   /** Starts nothing new and resolves when nothing is being written any more. */
   idle(): Promise<void>;
@@ -62,7 +62,7 @@ export const createEvents = (
   const feeds = createEventFeeds(authority, store, clientStreams, bus, clock, keepMs, failed);
   const lobby = createEventLobby(store, authority, clock, settings);
 
-  /** Nodes must not go by what they remember of players who are gone. */
+  /** A node must forget its cached copy of a deleted player. */
   const gone = (playerIds: readonly string[]): void => {
     for (const id of playerIds) bus.publish(id, 0);
   };

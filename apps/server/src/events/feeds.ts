@@ -42,7 +42,7 @@ interface Seen {
   readonly members: ReadonlyMap<string, EventMember>;
 }
 
-/** One event that somebody watches from here. */
+/** An event with viewers on this node. */
 interface Feed {
   readonly viewers: Set<Viewer>;
   readonly stop: () => void;
@@ -186,13 +186,13 @@ export const createEventFeeds = (
   };
 };
 
-/** What is different, for the host; `null` if nothing is. */
+/** The difference for the host; `null` if there is none. */
 const differenceOf = (before: Seen | null, { frame, members }: Seen, at: number): EventDifference | null => {
   const fields = (Object.keys(frame) as (keyof EventFrame)[]).filter(
     (field) => field !== 'version' && !isSame(frame[field], before?.frame[field]),
   );
   const changed = [...members.values()].filter((member) => !isSame(member, before?.members.get(member.id)));
-  // A player who was deleted is gone for good.
+  // A deleted player never returns.
   const gone = [...(before?.members.values() ?? [])].flatMap((member): EventMember[] =>
     members.has(member.id) ? [] : [{ ...member, version: member.version + 1, state: 'removed', wish: null }],
   );

@@ -28,7 +28,7 @@ export interface Wishes {
 
 /** An event code is taken once in a hundred million times. */
 const TRIES = 10;
-/** Those who left or were removed are counted too, so that nobody makes players without end. */
+/** Members who left or were removed count too, which limits how many players an event can create. */
 const JOINS_PER_SEAT = 2;
 
 export const createEventLobby = (
@@ -71,7 +71,7 @@ export const createEventLobby = (
     },
 
     join: async (id, player, made, wishes) => {
-      // What is overdue is written first, so that nobody joins an event that has ended.
+      // Overdue changes are written first, so that no player joins an event that has ended.
       const looked = await lookOr(id);
       if (!looked.ok) return looked;
       const joined = await store.join(id, made ? player : null, (row, members) =>
@@ -112,7 +112,7 @@ export const createEventLobby = (
   };
 };
 
-/** Whoever was in the event goes on where they were, also if it is full or locked. */
+/** A returning member continues from their last round, even if the event is full or locked. */
 const admit = (
   event: LiveEvent,
   members: readonly GroupMemberRow[],

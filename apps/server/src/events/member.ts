@@ -20,7 +20,7 @@ import {
 import type { GroupMemberRow, GroupMoveRow } from '../storage/schema.ts';
 import { codesOf, type EventInfo } from './terms.ts';
 
-/** One round as one member played it: the codes they came to, in order. */
+/** One round of one member: the codes that were shown to them, in order. */
 export interface PlayedRound {
   readonly round: number;
   readonly sprint: Sprint;

@@ -2,7 +2,7 @@ import type { EventNames } from '@mastermind/protocol';
 import { namesIn } from '../rooms/names.ts';
 import type { GroupMemberRow } from '../storage/schema.ts';
 
-/** Whether members see the typed name: the host may want to read it first, or word pairs for everybody. */
+/** Whether members see the typed name. The host may want to read names first, or give word pairs to all. */
 export const showsName = (policy: EventNames, { name, shown }: Pick<GroupMemberRow, 'name' | 'shown'>): boolean =>
   policy !== 'given' && name !== null && shown === 1;
 

@@ -32,7 +32,7 @@ import { readEvent } from './state.ts';
 import type { EventStore } from './store.ts';
 import { wireEventFrame, wireEventGame } from './view.ts';
 
-/** What the routes of events need. */
+/** The dependencies of the routes of events. */
 export interface EventRoutes {
   readonly authority: EventAuthority;
   readonly store: EventStore;

@@ -33,12 +33,12 @@ export const readEvent = (row: GroupEventRow, info = readInfo(row)): LiveEvent =
 });
 
 export const COUNTDOWN_MS = 5000;
-/** Somebody may set up an event in the morning for the afternoon. */
+/** A host may set up an event in the morning for the afternoon. */
 const LOBBY_MS = 8 * 3_600_000;
 /** A pause, or the time between two rounds. */
 const PAUSE_MS = 2 * 3_600_000;
 
-/** When an event that nobody goes on with ends by itself. */
+/** When an abandoned event ends by itself. */
 export const closesAt = ({ info, state }: LiveEvent): number | null => {
   if (state.status === 'lobby') return info.createdAt + LOBBY_MS;
   return state.status === 'paused' || state.status === 'between' ? state.since + PAUSE_MS : null;
@@ -71,7 +71,7 @@ export const roundEnded = (event: LiveEvent, at: number): EventState => ({
 
 export const over = (state: EventState, at: number): EventState => ({ ...state, status: 'over', since: at });
 
-/** What the clock requires, and when it was due. */
+/** Changes required by the clock, with their due times. */
 export const overdue = (event: LiveEvent, now: number): EventState | null => {
   const deadline = deadlineOf(event);
   if (deadline !== null && now >= deadline) return roundEnded(event, deadline);

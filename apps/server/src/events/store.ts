@@ -7,10 +7,13 @@ import { createJournal, type Written } from '../storage/journal.ts';
 import type { GroupEventRow, GroupMemberRow, GroupMoveRow, PlayerRow, Schema } from '../storage/schema.ts';
 import { type MoveEntry, writeMoves } from './write.ts';
 
-/** Where standings of an event are: its version and those of its members together. */
+/** The version of an event's standings: its own version combined with those of its members. */
 export type EventVersions = ReadonlyMap<string, number>;
 
-/** Whoever joins, decided by the event and its members under a lock; the member who takes part from now on, or `null` if they do already. */
+/**
+ * Adds a member, decided by the event and its members under a lock. Returns the new member, or `null` if the player
+ * takes part already.
+ */
 export type Admit = (
   event: GroupEventRow,
   members: readonly GroupMemberRow[],
@@ -50,7 +53,7 @@ export interface EventStore {
     change: Pick<GroupEventRow, 'state' | 'ended_at' | 'kept'>,
     dueAt: number | null,
   ): Promise<boolean>;
-  /** Whether everybody who takes part is done with a round. */
+  /** Whether all active members have finished a round. */
   isDone(id: string, round: number): Promise<boolean>;
   append(entry: MoveEntry): Promise<Written>;
   versions(ids: readonly string[]): Promise<EventVersions>;
@@ -59,7 +62,7 @@ export interface EventStore {
   postpone(id: string, at: number | null): Promise<void>;
   /** Deletes an event, and the players who were made by joining it and play nowhere else; returns those. */
   remove(id: string): Promise<readonly string[]>;
-  /** Events that ended before a time and that nobody keeps. */
+  /** Events that ended before a time and that no host saved. */
   outlived(before: number, limit: number): Promise<readonly string[]>;
   open(): Promise<number>;
   idle(): Promise<void>;

@@ -46,7 +46,7 @@ export const readInfo = (row: GroupEventRow): EventInfo => {
   };
 };
 
-/** As often as anybody breaks a code by hand: fifty in the three minutes of a sprint. */
+/** The highest pace of a person: fifty codes in the three minutes of a sprint. */
 const SECONDS_PER_CODE = 3.6;
 
 /** Teams play a sprint; only rounds have one code each. */

@@ -61,7 +61,7 @@ export const wireMembers = ({ state }: LiveEvent, members: readonly GroupMemberR
   }));
 };
 
-/** As everybody but the host sees it. */
+/** The event as every member except the host sees it. */
 export const withoutWish = (member: EventMember): EventMember =>
   member.wish === null ? member : { ...member, wish: null };
 

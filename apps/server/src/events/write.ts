@@ -17,7 +17,7 @@ const COLUMNS = {
 } as const;
 const names = Object.keys(COLUMNS);
 
-/** The entries as rows, from one JSON text, so that the statement is the same for any number of them. */
+/** The entries as rows, from one JSON text, so that one statement serves any number of them. */
 const GIVEN = {
   postgres: `json_to_recordset($1) as given(${names.map((name) => `${name} ${COLUMNS[name as keyof typeof COLUMNS]}`).join(', ')})`,
   sqlite: `(select ${names.map((name) => `value ->> '${name}' as ${name}`).join(', ')} from json_each(?)) as given`,

@@ -20,7 +20,7 @@ import type { GameStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a game. */
 export interface Authority {
-  /** The game as it is now; a deadline that has passed is written before anybody sees it. */
+  /** The game now. A missed deadline is written before anyone sees it. */
   look(id: string): Promise<History | null>;
   /** Several at once, in the order asked for, without deleted ones; they are not cached. */
   lookAll(ids: readonly string[]): Promise<readonly History[]>;

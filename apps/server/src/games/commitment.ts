@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Code, Variant } from '@mastermind/engine';
 import { commitmentText, committedText } from '@mastermind/protocol';
 
-/** Shown before the first guess. Without the nonce, anybody could hash every code and compare. */
+/** Shown before the first guess. Without the nonce, a player could hash every code and compare. */
 export const commitment = (id: string, variant: Variant, code: Code, nonce: string): string =>
   hash(commitmentText(id, variant, code, nonce));
 
-/** The same to codes in letters. */
+/** Like `hashOf`, for codes in letters. */
 export const commitmentTo = (id: string, variantId: string, codes: string, nonce: string): string =>
   hash(committedText(id, variantId, codes, nonce));
 

@@ -45,7 +45,7 @@ export const decideAssist = (history: History, playerId: string): Verdict => {
   return isAssisted(history) ? ok({ done: history }) : write({ type: 'assist', action: null });
 };
 
-/** What has to be written before anybody sees the game. */
+/** The changes to write before anyone sees the game. */
 export const decideOverdue = (history: History, now: number): PendingWrite | null => {
   const event = overdue(history, now);
   return event === null ? null : { event, key: null };

@@ -57,6 +57,8 @@ export const lastAt = ({ steps }: History): number => steps.at(-1)!.event.at;
 
 export const isAssisted = ({ steps }: History): boolean => steps.some(({ event }) => event.type === 'assist');
 
-/** Whether the first word of help came only after a guess, when its player knew something about how the game goes. */
+/**
+ * Whether the first help came only after a guess, when the player already knew something about the course of the game.
+ */
 export const isHelpLate = ({ steps }: History): boolean =>
   (steps.find(({ event }) => event.type === 'assist')?.state.attempts.length ?? 0) > 0;

@@ -4,14 +4,14 @@ import type { ResultRow } from '../storage/schema.ts';
 import { current, type History, isAssisted, isHelpLate, lastAt, latest } from './history.ts';
 import { resultIn } from './sprint.ts';
 
-/** What is counted of a game that is over; `null` while it is played. */
+/** The statistics of a finished game; `null` while it is played. */
 export const resultOf = (history: History): ResultRow | null => {
   const { game } = history;
   const state = current(history);
   if (!state.gameOver) return null;
   if (game.mode === 'sprint') return sprintRow(history);
   const won = state.status === 'won';
-  // Otherwise a game that goes badly could be taken off the board of those who play without help.
+  // Otherwise a player could take a bad game off the leaderboard of unassisted games.
   const forfeit = game.mode === 'ranked' && isHelpLate(history);
   const assisted = isAssisted(history) && !forfeit;
   return {

@@ -21,7 +21,7 @@ const params = z.object({ id: Id });
 /** The ranked game under way may end while we look at it, so try again a few times. */
 const TRIES = 5;
 const tags = ['games'];
-/** What may be said to whoever acts in a game. */
+/** The refusals that a player may receive in a game. */
 const ACTING = ['not-found', 'not-your-game', 'already-won', 'already-lost', 'busy'] as const;
 
 export const gameRoutes =

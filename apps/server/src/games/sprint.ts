@@ -23,7 +23,7 @@ import type { SprintState } from '@mastermind/protocol';
 import { drawCode } from '../chance.ts';
 import type { GameRow } from '../storage/schema.ts';
 
-/** More codes than anybody breaks by hand in three minutes. Whoever is done with all of them is done. */
+/** More codes than a person breaks in three minutes. A player who has broken all of them is finished. */
 const SPRINT_CODES = 50;
 
 /** Codes under one clock, fixed before the start. Players who are given the same list play the same codes in its order. */
@@ -84,7 +84,7 @@ export const guessesIn = (played: Played): number => resultIn(played).guesses;
 export const lastRow = ({ done, state }: Played): GameState['attempts'][number] | undefined =>
   state.attempts.at(-1) ?? done.at(-1)?.attempts.at(-1);
 
-/** The sprint as it goes over the wire. A code appears once its player is done with it, and no sooner. */
+/** The sprint as sent to a client. A code is included only after its player has finished it. */
 export const wireSprint = (game: GameRow, played: Played): SprintState | null => {
   if (game.mode !== 'sprint') return null;
   const { codes, seconds } = listOf(game);

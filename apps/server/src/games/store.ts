@@ -30,7 +30,7 @@ export interface GameStore {
   due(now: number, limit: number): Promise<readonly string[]>;
   /** Sets the next deadline, or none. */
   postpone(id: string, dueAt: number | null): Promise<void>;
-  /** Deletes a player's oldest casual games beyond so many. */
+  /** Deletes a player's oldest casual games beyond a limit. */
   trimCasual(playerId: string, most: number): Promise<void>;
   /** Deletes the game with its events. */
   remove(id: string): Promise<void>;

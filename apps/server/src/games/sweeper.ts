@@ -8,7 +8,7 @@ const AT_ONCE = 100;
 /** A sweep returns this when there is more to do at once. */
 export const MORE = AT_ONCE;
 
-/** Ends or deletes games whose players are gone. Any node may run it; the version lets one of them win. */
+/** Ends or deletes abandoned games. Any node may run it; the version lets one of them win. */
 export const sweep = async (
   store: GameStore,
   authority: Authority,

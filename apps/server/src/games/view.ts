@@ -13,7 +13,9 @@ import { dueOf } from './due.ts';
 import { current, type History, isAssisted, latest, type Step, version } from './history.ts';
 import { guessesIn, lastRow, listOf, listText, wireSprint } from './sprint.ts';
 
-/** The game as it goes over the wire: what the rules let the player see, and for a daily code not even that while the day runs. */
+/**
+ * The game as sent to a client. The rules decide what a player sees, and a daily code stays hidden while its day lasts.
+ */
 export const wireGame = (history: History, now: number): Game => {
   const { game } = history;
   const state = current(history);
@@ -55,13 +57,13 @@ export const rulesOf = ({ symbols, length, repeats, attempts }: Variant): Rules 
 });
 
 /**
- * The code of a day and its nonce stay hidden until the day ends: a player who gave up could tell the code
- * to another. Those who solved it know it anyway.
+ * The code of a day and its nonce stay hidden until the day ends, because a player who gave up could pass the code on.
+ * Players who solved it know it anyway.
  */
 export const isSecretOpen = ({ mode, date }: GameRow, now: number): boolean =>
   mode !== 'daily' || date === null || now >= endOfDay(date);
 
-/** What the commitment covers. */
+/** The data that the commitment covers. */
 export const commitmentId = (game: GameRow): string =>
   game.date === null ? game.id : dailyCommitmentId(game.date, game.variant);
 

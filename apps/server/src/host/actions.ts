@@ -1,6 +1,6 @@
 import type { FoundPlayer, HostFigures, LoggedAction, ReportedName } from '@mastermind/messages/terminal';
 
-/** What a host may do. Each action is written to the log before it is done. */
+/** The actions of a host. Each action is written to the log before it is done. */
 export type HostAction =
   | { readonly type: 'rename'; readonly id: string; readonly name: string | null }
   | { readonly type: 'hide' | 'show' | 'ban' | 'unban' | 'delete' | 'settle'; readonly id: string }

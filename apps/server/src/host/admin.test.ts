@@ -13,7 +13,7 @@ onBothStores('a host', (makeStore) => {
   let ann: Client;
   beforeEach(async () => {
     world = await createWorld(makeStore);
-    // What the server of a host does every second.
+    // The work that a host's server does every second.
     watch = watchHost(world.database, world.bus);
     await watch();
     ann = await world.newcomer({ name: 'Ann' });

@@ -153,5 +153,5 @@ const faultOf = (action: HostAction): HostProblem | null => {
 const exists = async ({ db }: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('players').select('id').where('id', '=', id).where('leaving', '=', 0).execute()).length > 0;
 
-/** Signs that mean something to LIKE stand for themselves. */
+/** Escapes the characters that have a meaning in LIKE. */
 const escaped = (text: string): string => text.replaceAll(/[!%_]/gu, '!$&');

@@ -7,7 +7,7 @@ import { guestName } from '../players/players.ts';
 import { refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What players tell their host, and what their host tells them. */
+/** Reports from players to their host, and messages from the host to them. */
 export const hostRoutes =
   ({ db }: Database, clock: () => number): FastifyPluginAsyncZod =>
   async (app) => {

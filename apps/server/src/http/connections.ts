@@ -17,9 +17,11 @@ export interface Connections {
   listenTo(addresses: readonly string[], port: number): Promise<void>;
   /** Every reply closes its connection from now on, so that proxies open the next one elsewhere. */
   retire(): void;
-  /** Counts a connection for an event instead of its address, as long as the event has fewer than so many. */
+  /** Counts a connection for an event instead of its address, up to a limit per event. */
   welcome(socket: Socket, eventId: string, most: number): void;
-  /** Takes no more connections, and returns how many had to be cut off after so many milliseconds because their requests went on. */
+  /**
+   * Accepts no more connections. Returns how many were cut off because their requests outlasted the given milliseconds.
+   */
   finish(milliseconds: number): Promise<number>;
   count(): number;
 }
@@ -31,7 +33,7 @@ type ConnectionOptions = Pick<FastifyServerOptions, 'keepAliveTimeout' | 'reques
 export interface ConnectionLimits {
   /** 0 is no limit. */
   readonly connectionsPerAddress: number;
-  /** Who may have any number of connections, since many clients come through them. */
+  /** Addresses without a limit of connections, because many clients share them. */
   readonly isProxy: IsProxy;
   /** Called at most once a minute with the number of connections that were refused. */
   readonly refusing: (count: number) => void;
@@ -42,7 +44,7 @@ const ABOUT_TO_ASK_MS = 1000;
 /** Files that a node needs besides its connections: the database, workers, the page's files. */
 const OTHER_FILES = 128;
 const QUIET_MS = 5;
-/** Where clients connect all the time, this is how long to wait for such a moment. */
+/** Under a steady flow of connections, the time to wait for such a moment. */
 const MOST_WAIT_MS = 500;
 const MINUTE_MS = 60_000;
 
@@ -97,7 +99,7 @@ export const createConnections = (
 
   const follow = (socket: Socket): void => {
     accepted++;
-    // Undefined if the client is already gone.
+    // Undefined if the client has already disconnected.
     const address = socket.remoteAddress ?? '';
     if (isTooMany(address)) {
       refuse(socket);

@@ -6,7 +6,7 @@ import { needPlayer } from './identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route refuses by itself; what any route may refuse is added. */
+    /** The refusals of this route; those of every route are added. */
     readonly refuses?: readonly RefusalKind[];
     /** Whether a reply names the address of what was made. */
     readonly locates?: boolean;
@@ -44,7 +44,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: 'Not ready; send it again later.',
 };
 
-/** Adds to every route what it may refuse, status by status; must come before the routes. */
+/** Adds to every route its refusals, by status. Must be registered before the routes. */
 export const declareRefusals = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
@@ -80,7 +80,7 @@ const repliesOf = (kinds: readonly RefusalKind[]): Record<number, z.ZodType> => 
   );
 };
 
-/** Many routes refuse the same, and every server would make the same schemas again: half of the time it takes to set up. */
+/** Many routes share refusals. Creating the schemas once halves the time of the set-up. */
 const made = new Map<string, z.ZodType>();
 
 const replyOf = (status: number, kinds: readonly RefusalKind[]): z.ZodType => {

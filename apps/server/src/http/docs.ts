@@ -36,7 +36,7 @@ export const docsPage = ({ info, paths, components }: Document): string => {
 ${sections.join('')}${named('Refusals', components?.responses)}${named('Schemas', components?.schemas)}</main></body></html>`;
 };
 
-/** What operations refer to by name. */
+/** The named schemas that operations refer to. */
 const named = (title: string, parts: Readonly<Record<string, unknown>> = {}): string => {
   const details = Object.entries(parts).map(
     ([name, part]) => `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${json(part)}</details>`,

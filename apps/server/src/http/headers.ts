@@ -17,7 +17,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Not Strict-Transport-Security: the server may be hosted over plain HTTP, and whoever terminates TLS sets it there. */
+/**
+ * Not Strict-Transport-Security: the server may be hosted over plain HTTP, and the proxy that terminates TLS sets it.
+ */
 const headers = {
   'content-security-policy': policy,
   'cross-origin-embedder-policy': 'require-corp',

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const COOKIE = 'mastermind';
-/** Tells the page's script that there is a key, without the key, so that a page without one need not ask who it is. */
+/** Shows the page's script that a key exists, without the key. A page without one need not ask who it is. */
 const SIGN = 'mastermind-player';
 const FOUR_HUNDRED_DAYS = 34_560_000;
 
@@ -28,7 +28,7 @@ export const identify = async (app: FastifyInstance, players: Players): Promise<
   });
 };
 
-/** Everybody may see, take along and delete what is stored about them. */
+/** Every player may see, export and delete their stored data. */
 const OWN_DATA: ReadonlySet<string> = new Set(['GET /api/me', 'GET /api/me/export', 'DELETE /api/me']);
 
 /** For routes that need a player. */
@@ -53,7 +53,7 @@ export const playerOf = ({ player }: FastifyRequest): PlayerRow => {
   return player;
 };
 
-/** Scripts cannot read the key, other sites can neither send nor replace it, and it goes nowhere but to the API. */
+/** Scripts cannot read the key, other sites can neither send nor replace it, and browsers send it only to the API. */
 export const giveCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
   if (isCrossSite(reply.request)) return;
   const shared = {

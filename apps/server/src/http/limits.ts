@@ -29,8 +29,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * So many requests a minute from one address; each node counts for itself. Counted before anything is looked up, so that
- * made-up keys cost no query. Probes are counted separately, so that a client over its limit does not make a node look ill.
+ * Limits the requests per minute from one address; each node counts separately. Requests are counted before any query,
+ * so that made-up keys cost none. Probes are counted separately, so that a client over its limit does not make a node
+ * look ill.
  */
 export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits => {
   const address = createLimit(settings.requestsPerAddress, MINUTE, byAddress);
@@ -64,7 +65,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
   };
 };
 
-/** So many requests a minute from one player; must be registered after the player is identified. */
+/** Limits the requests per minute of one player. Must be registered after the player is identified. */
 export const limitPlayers = (app: FastifyInstance, settings: Settings): void => {
   const { check } = createLimit(settings.requestsPerPlayer, MINUTE, ({ player }) => [{ name: player!.id, share: 1 }]);
   app.addHook('onRequest', async (request, reply) => {

@@ -49,7 +49,7 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
   });
 
   const hidden = { schema: { hide: true } };
-  // Written once, when first asked for: all routes must be there, and writing takes milliseconds.
+  // Written when first requested: by then all routes are registered, and writing takes milliseconds.
   const document = once(() => app.swagger());
   const text = once(() => Buffer.from(JSON.stringify(document())));
   const docs = once(() => Buffer.from(docsPage(document() as never)));
@@ -69,7 +69,7 @@ interface Described {
   readonly description?: string;
 }
 
-/** Replies as the document has them: every one with a description, and with the headers that clients go by. */
+/** Replies in the document: every one has a description and the headers that clients use. */
 const withHeaders = (replies: unknown, { config }: RouteOptions): object =>
   Object.fromEntries(
     Object.entries(replies as Readonly<Record<string, Described>>).map(([status, reply]) => [

@@ -11,8 +11,8 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a list of addresses and networks, or "false"; `null` if it is neither. There is no way to believe everybody or a
- * number of hops: both would take from clients that reach the server directly whatever they claim.
+ * Reads a list of addresses and networks, or "false"; `null` if it is neither. Trusting everyone or a number of hops is
+ * impossible. Both would accept false addresses from clients that reach the server directly.
  */
 export const parseProxies = (text: string): IsProxy | null => {
   const list = new BlockList();

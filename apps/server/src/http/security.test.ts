@@ -219,7 +219,7 @@ describe('limits', () => {
     expect([await join(code), await look(code), await look(code)]).toEqual([200, 200, 200]);
     expect([await join('222222'), await look('222223')]).toEqual([404, 404]);
     expect([await join('222224'), await look('222224'), await look(code)]).toEqual([429, 429, 429]);
-    // Nobody guesses an id.
+    // Ids cannot be guessed.
     expect([await join(id), await look(id), await look('A'.repeat(22))]).toEqual([200, 200, 404]);
   });
 

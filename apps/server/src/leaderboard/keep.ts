@@ -34,7 +34,7 @@ const showRisen = async ({ db, kind }: Database, now: number): Promise<number> =
   return risen.length;
 };
 
-/** Results stay; these rows only sum them up, and nobody asks for the sums of a week that is over. */
+/** Results are never deleted. These rows only sum them up, and the sums of past weeks are not read. */
 const removeOver = async ({ db }: Database, now: number): Promise<number> => {
   let removed = 0;
   const remove = async (table: string, key: string, over: RawBuilder<unknown>): Promise<void> => {

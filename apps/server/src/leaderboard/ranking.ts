@@ -10,13 +10,13 @@ export interface Place {
   readonly playerId: string;
 }
 
-/** The shown fields of a standing; a page has fifty, so nothing more is read. */
+/** The shown fields of a standing. A page has fifty rows, so no other fields are read. */
 const SHOWN = [
   ...(['player_id', 'games', 'guesses', 'scored', 'score', 'wins', 'pointed', 'points'] as const),
   ...(['measured', 'lost', 'squares', 'last_at', 'order_key'] as const),
 ] as const;
 
-/** A player's standing with the name. */
+/** A player's standing, with the name. */
 export interface Line extends Pick<StandingRow, (typeof SHOWN)[number]> {
   readonly name: string | null;
   readonly program: number;

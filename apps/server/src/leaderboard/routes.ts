@@ -97,7 +97,7 @@ export const leaderboardRoutes =
     );
   };
 
-/** Whether somebody who could be on this board stands among those who play like the solver. */
+/** Whether a player who qualifies for this leaderboard is listed among those who play like the solver. */
 const standsApart = async (ranking: Ranking, { board, since }: BoardKey, playerId: string): Promise<boolean> => {
   const solver = solverBoard(board);
   return solver !== null && (await ranking.placeOf({ board: solver, since }, playerId)) !== null;

@@ -8,7 +8,7 @@ export const LATEST = 10;
 /** With fewer games than this in a period, a mean of guesses says little; such players follow the others. */
 const ENOUGH = 20;
 
-/** What a board compares: ranked games of a league, races, or sprints. */
+/** The subject of a leaderboard: ranked games of a league, races, or sprints. */
 export type Contest = League | 'races' | 'sprints';
 
 /** One board of one period. */
@@ -32,7 +32,7 @@ export const dailyBoard = (date: string, variantId: string): BoardKey => ({
   since: 0,
 });
 
-/** What those who solved the code of a day lost by their play, and by chance: counted by hundredths of a guess. */
+/** The losses of the solvers of a day, by play and by luck, in hundredths of a guess. */
 export const dailyStrength = (
   date: string,
   variantId: string,
@@ -42,14 +42,14 @@ export const dailyStrength = (
 });
 export const PER_HUNDREDTH = 10_000;
 
-/** Races and rulesets with a clock go by the race score, the others by the number of guesses. */
+/** Races and rulesets with a clock rank by race score, the others by number of guesses. */
 export const isByScore = (contest: Contest, variantId: string): boolean =>
   contest !== 'sprints' && (contest === 'races' || (findPreset(variantId)?.seconds ?? null) !== null);
 
-/** What orders a board: the race score, strength, or the mean of guesses. */
+/** The sort order of a leaderboard: race score, strength, or average guesses. */
 export type Order = 'score' | 'strength' | 'mean';
 
-/** Help takes nothing from luck and everything from strength, so games with it go by the mean. */
+/** Help leaves luck unchanged but replaces strength, so assisted games rank by average. */
 export const orderBy = (contest: Contest, variantId: string): Order =>
   isByScore(contest, variantId) ? 'score' : contest === 'assisted' ? 'mean' : 'strength';
 
@@ -61,18 +61,18 @@ const SOLVER_LOSS = 0.02;
 const ERRORS = 2;
 
 /**
- * Whether a standing shows play that loses next to nothing. Such players have a table of their own, and stand in no other.
- * They leave it when they surely lose more: one bad guess raises the average and its error alike, however bad it is.
+ * Whether a standing shows play that loses almost nothing. Such players have a separate table and appear in no other.
+ * They leave it when they certainly lose more: one bad guess raises the average and its error alike.
  */
 export const playsLikeSolver = (sums: Losses): boolean => {
   const loss = averageLoss(sums);
   return sums.measured >= SOLVER_GAMES && loss !== null && loss.guesses - ERRORS * (loss.error ?? 0) < SOLVER_LOSS;
 };
 
-/** As much of a standing as says how well its player plays. */
+/** The fields of a standing that describe how well its player plays. */
 export type Losses = Pick<Sums, 'measured' | 'lost' | 'squares'>;
 
-/** What a game loses on average, and the error of that, which takes two games; `null` before the first is measured. */
+/** The average loss of a game and its standard error, which needs two games; `null` before the first is measured. */
 export const averageLoss = ({
   measured,
   lost,
@@ -90,8 +90,8 @@ export const solverBoard = (board: string): string | null =>
   board.startsWith('ranked/') ? board.replace(/^ranked/u, 'solver') : null;
 
 /**
- * Whether a standing belongs on its board at all. Whoever says openly to be a program stands among those who play like the
- * solver, and on no board of people.
+ * Whether a standing belongs on its leaderboard at all. A player who declares to be a program is listed among those who
+ * play like the solver, and not among people.
  */
 export const belongs = (row: BoardKey & Losses, program: boolean): boolean => {
   if (row.board.startsWith('bots/')) return true;
@@ -100,7 +100,7 @@ export const belongs = (row: BoardKey & Losses, program: boolean): boolean => {
   return row.board.startsWith('solver/') ? apart : !program;
 };
 
-/** What a player has done on one board. */
+/** A player's results on one leaderboard. */
 export interface Sums {
   readonly games: number;
   readonly guesses: number;
@@ -119,7 +119,7 @@ export const bestOf = (variantId: string): number | null => {
   return best === null ? null : Math.round(best * PER_GUESS);
 };
 
-/** Added to the keys of players with too few games, so that they come after all others. */
+/** Added to the keys of players with too few games, so that they follow all others. */
 export const PROVISIONAL = 1_000_000_000;
 /** More than any race score, so that keys stay above zero. */
 export const TOP_SCORE = 10_000;
@@ -129,8 +129,8 @@ export const PER_POINT = 5_000;
 export const BUCKET = 50_000;
 
 /**
- * The sort key of a standing: less is better. Whole numbers, so that both stores agree about equal means. Strength is
- * worked out a moment after a game; until enough games have one, the mean stands in for it.
+ * The sort key of a standing: less is better. Keys are whole numbers, so that both stores agree about equal averages.
+ * Strength is calculated shortly after a game; until enough games have one, the average replaces it.
  */
 export const orderOf = (sums: Sums, order: Order, variantId: string): number => {
   const { games, guesses, scored, score, measured, lost } = sums;
@@ -152,7 +152,7 @@ export const sprintKey = ({ broken, guesses, lastAt }: SprintResult): number =>
   ((SPRINT_CODES - broken) * SPRINT_GUESSES + Math.min(guesses, SPRINT_GUESSES - 1)) * BUCKET +
   Math.min(Math.floor(lastAt / SPRINT_STEP_MS), BUCKET - 1);
 
-/** The sprint that a key stands for. */
+/** The sprint of a key. */
 export const sprintOfKey = (key: number): SprintResult => ({
   broken: SPRINT_CODES - Math.floor(bucketOf(key) / SPRINT_GUESSES),
   guesses: bucketOf(key) % SPRINT_GUESSES,

@@ -61,7 +61,7 @@ interface Outcome {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The standing of one player that these outcomes give, the newest first. */
+/** The standing of one player after these outcomes, the newest first. */
 const standingOf = (
   outcomes: readonly Outcome[],
   period: Period,

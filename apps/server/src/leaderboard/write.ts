@@ -109,7 +109,7 @@ export const countMeasured = ({ db, kind }: Database, result: Measured, now: num
     }
     const contest = contestOf(result, player.bot);
     const { variant, player_id: playerId, ended_at: endedAt } = result;
-    // Boards of a period that is over may be gone already.
+    // Leaderboards of a past period may already be deleted.
     const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
     const measured = rows.map((row): StandingRow => {
       const squares = row.squares + Math.round(loss / 1000) ** 2;
@@ -129,7 +129,7 @@ export const countMeasured = ({ db, kind }: Database, result: Measured, now: num
     await tallies.write(transaction);
   });
 
-/** The same standings in the table of those who play like the solver, for whoever does or did. */
+/** The equivalent standings in the table of those who play like the solver, for players who do or did. */
 const solverStandings = async (
   db: Db,
   rows: readonly StandingRow[],
@@ -209,18 +209,18 @@ export const removeStandings = async (db: Db, player: Counted): Promise<void> =>
 const dailyBucket = ({ status, attempts }: Pick<ResultRow, 'status' | 'attempts'>): number =>
   status === 'won' ? attempts : 0;
 
-/** What a finished game or race adds to its player's standing. */
+/** The contribution of a finished game or race to its player's standing. */
 interface Outcome {
   readonly contest: Contest;
   readonly variant: string;
   readonly playerId: string;
   readonly cost: number;
   readonly endedAt: number;
-  /** Where the best result alone counts: its key. */
+  /** The key of a leaderboard that counts only the best result. */
   readonly key?: number;
 }
 
-/** Where a ranked game counts. */
+/** The leaderboards of a ranked game. */
 const contestOf = ({ assisted }: Pick<ResultRow, 'assisted'>, bot: number): Contest =>
   bot === 1 ? 'bots' : assisted === 1 ? 'assisted' : 'ranked';
 
@@ -374,7 +374,7 @@ const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<Readonl
   return new Map([...wanted.keys()].map((id) => [id, rows.filter((row) => row.id === id).slice(0, LATEST)] as const));
 };
 
-/** A statement takes only so many parameters. */
+/** A statement has a limit of parameters. */
 const AT_ONCE = 500;
 
 /** In the same order on all nodes. */

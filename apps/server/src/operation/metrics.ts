@@ -25,7 +25,7 @@ export const measure = (app: FastifyInstance): Metrics => {
   const gauges = new Map<string, { readonly help: string; readonly read: Read }>();
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Unknown addresses share one label, or anybody could make the list grow without end.
+    // Unknown addresses share one label. Otherwise a client could make the list grow without limit.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = `method="${request.method}",route="${route}"`;
     const counted = `${labels},status="${reply.statusCode}"`;

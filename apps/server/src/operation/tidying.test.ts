@@ -63,7 +63,7 @@ onBothStores('old data', (makeStore) => {
     await playOut(busy!, await busy!.begin());
     const { id } = (await busy!.post('/api/races', { capacity: 2 })).json().room;
     await guest!.post(`/api/rooms/${id}/join`);
-    // A game that nobody finishes is forgotten after a month, and then its player has none.
+    // An unfinished game is forgotten after a month, and then its player has none.
     const quitter = await world.newcomer();
     await quitter.begin();
     await pass(60);

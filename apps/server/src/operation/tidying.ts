@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Few rows at a time, so that nobody waits for it. */
+/** Few rows at a time, so that no request waits for it. */
 const AT_ONCE = 100;
 /** If a node dies during a batch, the others wait this long. */
 const CLAIM = 60_000;
@@ -15,7 +15,7 @@ export type Tidying = () => Promise<number>;
 
 type Kept = Pick<Settings, 'keepCasualDays' | 'keepEmptyRoomsDays' | 'keepUnusedPlayersDays'>;
 
-/** Where a batch ended, so that the next goes on from there, on whichever node. */
+/** The end of a batch, so that the next one continues there, on any node. */
 const Place = z.object({ at: z.number(), id: z.string() });
 type Place = z.infer<typeof Place>;
 
@@ -66,7 +66,7 @@ export const createTidying = ({ db }: Database, kept: Kept, clock: () => number)
 
 const START: Place = { at: 0, id: '' };
 
-/** Finished casual games. Those that nobody finishes are forgotten sooner, and statistics stay. */
+/** Finished casual games. Unfinished ones are forgotten sooner, and statistics stay. */
 const casualGames: Chore['batch'] = async (db, after, before) => {
   const games = await db
     .selectFrom('games')

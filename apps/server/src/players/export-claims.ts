@@ -12,7 +12,7 @@ export interface ExportClaim {
   release(): Promise<void>;
 }
 
-/** How long a claim outlives a node that is gone, or a reader who stopped reading. */
+/** How long a claim outlives a dead node, or a reader that stopped reading. */
 const LEASE = 60_000;
 
 export const createExportClaims = ({ db }: Pick<Database, 'db'>, clock: () => number): ExportClaims => {

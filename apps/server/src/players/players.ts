@@ -26,15 +26,17 @@ export interface Players {
     id: string,
     change: Partial<Pick<PlayerRow, 'name' | 'listed' | 'program' | 'restricted'>>,
   ): Promise<PlayerRow | null>;
-  /** Whether any standing of the player shows play that loses next to nothing, and so may be listed openly as a program's. */
+  /**
+   * Whether any standing of the player shows play that loses almost nothing, so that it may be listed openly as a
+   * program's.
+   */
   playsLikeSolver(id: string): Promise<boolean>;
   /** Replaces the given token by a new one; `null` if it is no longer valid. */
   renewToken(player: PlayerRow): Promise<string | null>;
   readonly tokenHashesOf: TokenHashesOf;
   /**
-   * Deletes the player with every game and every result; rooms keep an id that belongs to nobody, for whom every
-   * game there is given up. From the first moment the key is invalid and no board shows the player; the rest is
-   * deleted in batches.
+   * Deletes the player with every game and every result. Rooms keep an id without an owner, whose open games are given
+   * up. From the first moment the key is invalid and no leaderboard shows the player; the rest is deleted in batches.
    */
   remove(id: string): Promise<void>;
   /** Continues deletions that a node did not finish; `true` if there is more to do at once. */
@@ -48,7 +50,7 @@ export interface NewcomerAndToken {
   readonly token: string;
 }
 
-/** Where a page of games ended. */
+/** The last row of a page of games. */
 export interface GamePlace {
   readonly startedAt: number;
   readonly id: string;
@@ -74,7 +76,7 @@ export const guestName = (id: string): string =>
 /** Another node may cache a deleted or renamed player for this long; an embedded store has only one node. */
 const REMEMBERED = { sqlite: 10 * 60_000, postgres: 5000 } as const;
 const DAY = 24 * 60 * 60 * 1000;
-/** The version of a player who is deleted; hints go by the id alone. */
+/** The version of a deleted player. Notifications contain only the id. */
 const GONE = 0;
 
 interface Known {
@@ -84,10 +86,10 @@ interface Known {
   readonly stop: () => void;
 }
 
-/** What deleting a player needs from elsewhere, and what keeps nodes in step. */
+/** The dependencies of deleting a player, and the notifications that keep nodes in step. */
 export interface PlayerDependencies {
   readonly bus: Bus;
-  /** Leaves the rooms of a player who is being deleted, so that nobody waits for them. */
+  /** Leaves the rooms of a player who is being deleted, so that no opponent waits for them. */
   readonly leaveRooms: (id: string) => Promise<void>;
 }
 
@@ -108,7 +110,7 @@ export const createPlayers = (
     known.forget(id);
   };
 
-  /** A change that this node made; the others must not go by what they remember. */
+  /** A change by this node; the others must forget their cached copies. */
   const changed = (id: string, version: number): void => {
     forget(id);
     bus.publish(id, version);
@@ -200,7 +202,7 @@ export const createPlayers = (
         const changedTo = { ...player, ...change };
         const after = {
           ...changedTo,
-          // The host's decision comes before the player's.
+          // The host's decision precedes the player's.
           listed: changedTo.restricted === USUAL ? changedTo.listed : 0,
           named_at: renamed ? clock() : player.named_at,
           version: player.version + 1,

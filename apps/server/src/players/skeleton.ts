@@ -1,7 +1,7 @@
 import { createLruCache } from '../lru-cache.ts';
 import confusables from './confusables.json' with { type: 'json' };
 
-/** The same for all texts that look alike (UTS 39), in whatever case; never to be shown. */
+/** Equal for all texts that look alike (UTS 39), in any case; never shown. */
 export const skeletonOf = (text: string): string => known.get(text) ?? known.keep(text, skeleton(text));
 
 const known = createLruCache<string>(8192);

@@ -153,7 +153,7 @@ describe('the head of a page', () => {
       `/c?${part}`,
     ]) {
       const { body } = await ask(url);
-      // Everything but the head is the built document, so the page of a known address shows what may be there.
+      // Everything except the head is the built document, so the page of a known address shows which files may exist.
       expect(body, url).not.toMatch(/alert|onerror|onload|<b>|<script>/u);
       expect(body.match(/<script/gu), url).toHaveLength(2);
       expect(body.match(/<title>/gu), url).toHaveLength(1);

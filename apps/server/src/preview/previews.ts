@@ -12,7 +12,7 @@ export interface Preview {
   readonly listed: boolean;
 }
 
-/** The parts of an address that a preview may depend on, and the day it is. All but the day come from anybody. */
+/** The parts of an address that a preview may depend on, and the day. All but the day are untrusted. */
 export interface Visit {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -28,7 +28,7 @@ const preview = (name: string, description: string, path: string | null, listed 
 
 const review = 'Review of a game';
 
-/** Previews are in English: crawlers read the head before anybody has chosen a language. */
+/** Previews are in English: crawlers read the head before a person has chosen a language. */
 const fixed: Readonly<Record<string, Preview>> = {
   '/': preview(
     '',
@@ -51,7 +51,7 @@ const fixed: Readonly<Record<string, Preview>> = {
   '/sprint': preview('Sprint', 'Break as many codes as you can in three minutes.', '/sprint', true),
   '/learn': preview('Learn', 'Short lessons, puzzles and training for better guesses.', '/learn', true),
   '/lab': preview('Lab', 'Compare strategies, explore the best one, and run a bot of your own.', '/lab', true),
-  // Whatever follows # stays in the browser. An address without it would open an empty page, so these links name none.
+  // Text after # stays in the browser. An address without it would open an empty page, so these links name none.
   '/c': preview('A challenge', 'This link holds a hidden code. Can you break it?', null),
   '/review': preview(review, 'Look at a finished game guess by guess: skill, luck and better ideas.', null),
   '/review/try': preview('Try another guess', 'Go on from a guess of a finished game, and play it differently.', null),
@@ -89,7 +89,7 @@ export const previews: Readonly<Record<string, (visit: Visit) => Preview>> = {
 
 export const notFound = preview('Page not found', 'Check the link, or play a game of Mastermind.', null);
 
-/** The paths for a sitemap: pages that are the same for everybody. */
+/** The paths for a sitemap: pages without personal content. */
 export const listedPaths: readonly string[] = [
   ...Object.values(fixed).flatMap(({ path, listed }) => (listed && path !== null ? [path] : [])),
   '/daily',

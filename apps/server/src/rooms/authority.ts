@@ -16,8 +16,8 @@ import type { Admit, RoomStore } from './store.ts';
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a room. */
 export interface RoomAuthority {
   /**
-   * The room as it is now; what is overdue is written before anybody sees it. The store is not asked if this node
-   * knows the room up to `atLeast`.
+   * The room now. Overdue changes are written before anyone sees it. The store is not asked if this node knows the room
+   * up to `atLeast`.
    */
   look(id: string, atLeast?: number | null): Promise<RoomLog | null>;
   /** `null` if another open room has its code, or is the open quick race of its ruleset. */

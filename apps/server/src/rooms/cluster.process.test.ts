@@ -41,7 +41,7 @@ describe('a race of eight across two nodes', () => {
   const start = (busUrl: string): Promise<ServerProcess> =>
     startProcess({ ...defaults, databaseUrl: postgres.url }, { LOG_LEVEL: 'silent', BUS_URL: busUrl });
 
-  /** Asks the racer's node, the other one if that is gone, and again while the store is unreachable. */
+  /** Asks the racer's node, or the other one if that node is down, and repeats while the store is unreachable. */
   const send = <T>(racer: Racer, path: string, body: object | null, key = ''): Promise<T> =>
     until(
       async () => {
@@ -211,7 +211,7 @@ describe('a race of eight across two nodes', () => {
       await connected(1);
       await nats.goAway();
       await connected(0);
-      // What one node writes arrives at the viewers of the other one all the same.
+      // Writes of one node still reach the viewers of the other one.
       await Promise.all(racers.map(({ stream }) => stream!.until((seen) => seen.length > 12)));
       await nats.comeBack();
       await connected(1);

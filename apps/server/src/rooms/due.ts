@@ -11,7 +11,7 @@ export interface Overdue {
   readonly at: number;
 }
 
-/** What has to be written before anybody sees the room. Bots that fill the free places need new ids. */
+/** The changes to write before anyone sees the room. Bots that fill the free seats need new ids. */
 export const overdue = (state: RoomState, now: number, newBot: () => string): Overdue | null => {
   const due = clockDue(state);
   if (due === null || now < due.at) return null;

@@ -9,7 +9,7 @@ import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
 import { wireEventsAfter } from './wire-event.ts';
 
-/** Some look alike, so a name as shown depends on who else is there. */
+/** Some look alike, so a shown name depends on the other players in the room. */
 const nameOf = (id: string): Held => ({
   name: ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`,
   since: 0,

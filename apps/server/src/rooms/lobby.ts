@@ -22,7 +22,7 @@ export interface Lobby {
 }
 
 /**
- * The limit of open rooms for each player. A room counts for the player who made it until it is over, whoever plays in
+ * The limit of open rooms for each player. A room counts for its creator until it is over, regardless of who plays in
  * it.
  */
 export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer' | 'placesPerPlayer'>;

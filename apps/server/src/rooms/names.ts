@@ -52,9 +52,9 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
 type NamedSeat = Pick<Seat, 'id' | 'level' | 'program' | 'cameAt'>;
 
 /**
- * The names as a room shows them, so that no player can pass for another: bots carry their mark, and of names that look
- * alike the first in the room stays as it is and the others are numbered. A name counts from when its player brought it
- * into the room, or changed to it there; so renaming cannot take a name from another player.
+ * The names as a room shows them, so that no player can pass for another. Bots carry their mark. Of names that look
+ * alike, the first in the room is unchanged and the others are numbered. A name counts from the moment its player
+ * brought it into the room, or changed to it there, so renaming cannot take a name from another player.
  */
 export const namesIn = (seats: readonly NamedSeat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();

@@ -4,7 +4,7 @@ import { current } from './fold.ts';
 import { type Names, namesIn } from './names.ts';
 import type { RoomStore } from './store.ts';
 
-/** How long an answer serves everybody who asks, so that a busy lobby costs one look. */
+/** How long an answer is reused, so that a busy lobby costs one query. */
 const CACHED_MS = 2000;
 /** No quick race lasts longer. */
 const LONGEST_MS = 10 * 60_000;

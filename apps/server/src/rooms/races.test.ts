@@ -282,7 +282,7 @@ onBothStores('a race', (makeStore) => {
 
   it('shows who waits for a quick race and who races, without the bots and without rooms by invitation', async () => {
     const racers = async () => {
-      // An answer serves everybody for a while.
+      // An answer is reused for a moment.
       world.now += 2000;
       return (await ann.get('/api/races/quick')).json();
     };

@@ -24,7 +24,7 @@ import { createRoomStore } from './store.ts';
 import { createRoomStreams } from './streams.ts';
 import { wireRoom } from './view.ts';
 
-/** What the rooms need from the server. */
+/** The dependencies of rooms on the rest of the server. */
 export interface RoomDependencies {
   readonly database: Database;
   readonly bus: Bus;

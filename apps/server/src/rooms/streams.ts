@@ -28,8 +28,8 @@ export interface RoomStreams {
 const AFTERWARDS = 10 * 60_000;
 
 /**
- * A viewer who is farther behind in a duel gets all that changed as one event: each carries every round so far, so the
- * events of a long duel one by one are megabytes.
+ * A viewer who is farther behind in a duel gets all changes as one event. Each event carries every round so far, so the
+ * single events of a long duel add up to megabytes.
  */
 const FAR = 16;
 

@@ -9,7 +9,7 @@ import type { Choose } from './bots.ts';
  */
 const PATIENCE = { wait: 2000, work: 3000 };
 
-/** Lets bots think in worker threads, so that the thread that answers everybody is free. */
+/** Lets bots think in worker threads, which leaves the main thread free for requests. */
 export const thinkIn =
   (pool: Pick<SolverPool, 'run'>, failed: (error: unknown) => void, patience = PATIENCE): Choose =>
   async (turn) => {
@@ -26,7 +26,7 @@ export const thinkIn =
 /** How much a quick guess may look at: enough for every preset, and some two milliseconds on the largest boards. */
 const GLANCE = 1000;
 
-/** A guess that fits all answers; where finding one takes too long, the last answer; else any. */
+/** A guess that fits all answers. If the search takes too long, the last answer; else any. */
 const quickly = ({ view: { variant, attempts }, random }: PlayInput): Action => {
   const chance = SeededRandom.fromState(random);
   for (const rows of [attempts, attempts.slice(-1)]) {

@@ -26,7 +26,7 @@ export const writeRoomEntries = async (
   return db.transaction().execute(async (transaction) => {
     const added = await insertEvents(transaction, entries);
     const fresh = entries.filter(({ event }) => added.has(event.room_id));
-    // First, since it locks players, and reads seats that go when their room is over.
+    // First, since it locks players, and reads seats that disappear with their room.
     const results = fresh.flatMap(({ effects }) => effects?.results ?? []);
     if (results.length > 0) await writeRaceResults(transaction, kind, results);
     for (const { event, effects } of fresh) if (effects !== null) await apply(transaction, event.room_id, effects);

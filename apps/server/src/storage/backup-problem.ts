@@ -16,7 +16,7 @@ export interface BackupProblem {
     | 'disk-full'
     | 'failed';
   readonly path: string;
-  /** What the operating system or the database said. */
+  /** The message of the operating system or the database. */
   readonly reason: string;
 }
 

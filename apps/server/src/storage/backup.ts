@@ -10,7 +10,7 @@ import { isFolder, OWNER_ONLY } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { databaseFile, moveIntoOneFile } from './sqlite.ts';
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface BackupContent {
   readonly players: number;
   readonly games: number;
@@ -28,7 +28,7 @@ export const backUp = (folder: string, target: string): BackupProblem | null => 
   // Written under another name first, so that a half-written file is never taken for a backup.
   const part = join(dirname(target), `.${process.pid}.part`);
   try {
-    // SQLite fills an empty file, so nobody else can open the copy at any moment.
+    // SQLite fills an empty file, so no other user can open the copy at any moment.
     closeSync(openSync(part, 'wx', OWNER_ONLY));
     using(new Sqlite(source), (file) => file.prepare('VACUUM INTO ?').run([part]));
     sync(part);

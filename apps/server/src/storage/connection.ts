@@ -10,9 +10,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The connection to PostgreSQL. A connection that was cut silently looks like one with a slow answer, so no query waits
- * longer than `patience` milliseconds: PostgreSQL gives up the statement first, and a connection that stays silent
- * after that is closed here.
+ * The connection to PostgreSQL. A silently cut connection looks like a slow answer, so no query waits longer than
+ * `patience` milliseconds. PostgreSQL cancels the statement first, and a connection that stays silent after that is
+ * closed here.
  */
 export const connectionTo = (url: string, patience: number): pg.ClientConfig => ({
   connectionString: url,
@@ -20,7 +20,7 @@ export const connectionTo = (url: string, patience: number): pg.ClientConfig => 
   fallback_application_name: 'mastermind',
   connectionTimeoutMillis: Math.ceil(patience / 2),
   statement_timeout: Math.ceil(patience * 0.8),
-  // The locks of a node that vanished in the middle of a transaction are let go.
+  // Releases the locks of a node that vanished in the middle of a transaction.
   idle_in_transaction_session_timeout: patience,
   keepAlive: true,
   keepAliveInitialDelayMillis: patience,

@@ -3,7 +3,7 @@ import { type Migrations, migrations, providerOf } from './migrations.ts';
 import type { Read, Replica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
-/** Where games are stored. Both stores are used through the same queries. */
+/** The database of games. Both stores are used through the same queries. */
 export type Database = Embedded | Remote;
 
 interface Embedded extends Store {
@@ -28,7 +28,7 @@ interface Store {
   /** For queries that may see the state of some seconds ago. */
   readonly read: Read;
   readonly replica: Replica | null;
-  /** What the start did to the tables. */
+  /** The effect of the start on the tables. */
   readonly migrated: readonly string[];
   /** Milliseconds since 1970, the same on every node. */
   clock(): number;

@@ -7,8 +7,8 @@ export const OWNER_ONLY = 0o600;
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder with those above it. Folder by folder, since Node's own recursive
- * way never ends where a file system says ENOENT although the parent is there, as /proc does.
+ * Creates a folder and its parents. One by one, because Node's recursive option never returns if a file system reports
+ * ENOENT although the parent exists, as /proc does.
  */
 export const makeFolder = (folder: string): void => {
   const path = resolve(folder);

@@ -1,6 +1,6 @@
 import { isAway } from './away.ts';
 
-/** `taken`: the version or the idempotency key exists already. `gone`: what the entry belongs to does not. */
+/** `taken`: the version or the idempotency key exists already. `gone`: the owner of the entry does not exist. */
 export type Written = 'added' | 'taken' | 'gone';
 
 /** Appends entries of logs durably. Resolves once the entry is on disk, or known not to be. */
@@ -16,7 +16,7 @@ export interface EntryWriter<Entry> {
   idOf(entry: Entry): string;
   /** Writes a group of entries of different logs, all or nothing, and returns the logs whose entry was new. */
   write(entries: readonly Entry[]): Promise<ReadonlySet<string>>;
-  /** Whether a log is there at all. */
+  /** Whether a log exists. */
   exists(id: string): Promise<boolean>;
   /** Whether nothing else runs while a group is being written, as with the embedded database. */
   readonly blocks: boolean;
@@ -30,9 +30,9 @@ interface Waiting<Entry> {
 
 const LARGEST_GROUP = 128;
 /**
- * Writes that block the thread take at most a quarter of its time: for each millisecond of writing, other work is owed three.
- * Writing pauses only when more than `CREDIT` is owed, so a few writes in a row are not held up; and however slow the disk
- * is, no more than `MOST_OWED` is ever owed.
+ * Writes that block the thread take at most a quarter of its time: each millisecond of writing owes three to other
+ * work. Writing pauses only when more than `CREDIT` is owed, so a few writes in a row are not delayed. On a slow disk
+ * the debt stays below `MOST_OWED`.
  */
 const SHARE = 3;
 const CREDIT = 50;

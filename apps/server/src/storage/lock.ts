@@ -10,8 +10,8 @@ export class FolderInUse extends CannotStart {
 }
 
 /**
- * Keeps other processes out of a folder until released or until this process ends in any way: the lock is the operating
- * system's, held through an open transaction on a separate file, so that backups can still read the database.
+ * Keeps other processes out of a folder until released or until this process ends in any way. The operating system
+ * holds the lock, through an open transaction on a separate file, so that backups can still read the database.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = new Sqlite(join(folder, 'mastermind.lock'), { timeout: 0 });

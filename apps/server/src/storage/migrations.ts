@@ -11,9 +11,10 @@ const begin: Migration = {
 };
 
 /**
- * In order, never changed once released; the next one is added below. A migration adds to the tables, so that nodes of the
- * release before go on beside it. What they still use is removed a release later, by a migration whose name ends with what
- * every node must know by then: `0004-drop-marks-after-0003`. Nodes that do not know it find this in the database.
+ * In order, never changed once released; append the next one below. A migration adds to the tables, so that nodes of
+ * the previous release continue beside it. A later release removes unused parts, by a migration whose name ends with
+ * the release that every node must know: `0004-drop-marks-after-0003`. Nodes that do not know it find this in the
+ * database.
  */
 export const migrations: Migrations = { '0001-begin': begin };
 

@@ -28,7 +28,7 @@ const nothing: Migration = { up: async () => {} };
 const added = { ...migrations, '0002-add-marks': nothing };
 const removed = { ...added, '0003-drop-marks-after-0002': nothing };
 
-/** A node of another release, which reported so many milliseconds ago. */
+/** A node of another release, with the age of its last report in milliseconds. */
 const reportAs = (schema: number, ago = 0): Promise<unknown> =>
   world.database.db
     .insertInto('nodes')

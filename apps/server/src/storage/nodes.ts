@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { migrationNames, neededBy, schemaOf } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** How often nodes report, and after how long without a report one counts as gone. */
+/** How often nodes report, and how long without a report makes one count as dead. */
 export const BEAT_MS = 5000;
 const GONE_MS = 4 * BEAT_MS;
 
@@ -19,7 +19,7 @@ export interface Membership {
   leave(): Promise<void>;
 }
 
-/** An embedded database has one process, so there is nobody to report to. */
+/** An embedded database has one process, so no other node reads reports. */
 export const createMembership = (
   { db, kind, clock, replica }: Database,
   schema = schemaOf(migrationNames),

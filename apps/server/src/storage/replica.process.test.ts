@@ -58,7 +58,7 @@ const gamesOnBoard = async (): Promise<number> => {
 
 it('answers for leaderboards and exports once it follows, and only reads', async () => {
   await finishGame();
-  // Nobody knows yet what the replica has, so the primary answers.
+  // The state of the replica is unknown, so the primary answers.
   expect(world.database.replica!.lateness()).toBe(null);
   expect(await gamesOnBoard()).toBe(1);
   await untilAsked(true);
@@ -66,7 +66,7 @@ it('answers for leaderboards and exports once it follows, and only reads', async
   await finishGame();
   expect(await gamesOnBoard()).toBe(1);
   expect((await ann.get('/api/me/export')).json().games.length).toBe(1);
-  // What a player waits for comes from the primary.
+  // Reads that a player waits for use the primary.
   expect((await ann.get('/api/me')).json().games.length).toBe(2);
   await onReplica('select pg_wal_replay_resume()');
   await until(async () => (await gamesOnBoard()) === 2);

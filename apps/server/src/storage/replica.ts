@@ -40,7 +40,7 @@ export const openReplica = (primary: Db, url: string, connections: number, patie
       try {
         return await query(db);
       } catch (error) {
-        // It is gone, or gave the query up for a change from the primary.
+        // The replica is down, or cancelled the query for a change from the primary.
         if (!isAway(error)) throw error;
         lateness = null;
         return query(primary);

@@ -39,7 +39,7 @@ export interface PlayerRow {
   /** When the name was last changed. */
   readonly named_at: number;
   readonly listed: number;
-  /** 1 for whoever plays like the solver and asked to be listed openly as a program. */
+  /** 1 for a player who plays like the solver and asked to be listed openly as a program. */
   readonly program: number;
   readonly created_at: number;
   /** The last day with a request, to the day. */
@@ -47,9 +47,9 @@ export interface PlayerRow {
   readonly version: number;
   /** From when on leaderboards count this player. */
   readonly ranks_at: number;
-  /** 1 from the request to delete the player until everything is gone. */
+  /** 1 from the request to delete the player until all data is deleted. */
   readonly leaving: number;
-  /** What the host has decided: `USUAL`, `HIDDEN` or `BANNED`. */
+  /** The host's decision: `USUAL`, `HIDDEN` or `BANNED`. */
   readonly restricted: number;
 }
 
@@ -76,7 +76,7 @@ export interface GameRow {
 export const storedTypes = ['begin', 'submit', 'expire', 'resign', 'abandon', 'assist'] as const;
 export type StoredType = (typeof storedTypes)[number];
 
-/** What happened, append-only: the truth. The primary key (game, version) is the compare-and-set. */
+/** The events of games, append-only: the source of truth. The primary key (game, version) is the compare-and-set. */
 export interface EventRow {
   readonly game_id: string;
   readonly version: number;
@@ -98,19 +98,19 @@ export interface ResultRow {
   readonly assisted: number;
   readonly status: 'won' | 'lost';
   readonly attempts: number;
-  /** What the game counts in a mean: its guesses, or one more than all attempts after a loss or late help. */
+  /** The value of the game in an average: its guesses, or one more than all attempts after a loss or late help. */
   readonly cost: number;
   readonly points: number | null;
   readonly ended_at: number;
   /** As in a race; of ranked games with a clock. */
   readonly score: number | null;
-  /** Guesses lost against the best play, in millionths; `null` as long as nobody has worked it out. */
+  /** Guesses lost against the best play, in millionths; `null` until calculated. */
   readonly loss: number | null;
   /** 1 as long as the loss has to be worked out; games with help and those that count nowhere are not measured. */
   readonly unmeasured: number;
 }
 
-/** What the results of a player add up to, written with each of them. */
+/** The sums of a player's results, written with each of them. */
 export interface StatisticsRow {
   readonly player_id: string;
   readonly variant: string;
@@ -149,7 +149,9 @@ export interface TryRow {
   readonly game_id: string;
 }
 
-/** The ranked game under way: the primary key (player, variant) allows one, so nobody finishes only the lucky ones. */
+/**
+ * The ranked game under way. The primary key (player, variant) allows one, so no player finishes only the lucky ones.
+ */
 export interface RankedGameRow {
   readonly player_id: string;
   readonly variant: string;
@@ -195,25 +197,25 @@ export const roomTypes = [
 ] as const;
 export type RoomType = (typeof roomTypes)[number];
 
-/** What happened in a room, append-only: the truth. The primary key (room, version) is the compare-and-set. */
+/** The events of rooms, append-only: the source of truth. The primary key (room, version) is the compare-and-set. */
 export interface RoomEventRow {
   readonly room_id: string;
   readonly version: number;
   readonly type: RoomType;
   readonly at: number;
-  /** Who did it; `null` for the clock. */
+  /** The acting player; `null` for the clock. */
   readonly player_id: string | null;
   readonly data: string;
   readonly idempotency_key: string | null;
 }
 
-/** Who is in a room, to find a player's rooms. */
+/** The members of a room, to find a player's rooms. */
 export interface RoomSeatRow {
   readonly room_id: string;
   readonly player_id: string;
   /** 1 until the room is over. */
   readonly open: number;
-  /** From when on leaderboards counted somebody who has been deleted since; their rivals' results still depend on it. */
+  /** The dates from which leaderboards counted a player deleted since. Their rivals' results still depend on it. */
   readonly ranks_at: number | null;
 }
 
@@ -264,7 +266,7 @@ export interface GroupEventRow {
   readonly kept: number;
 }
 
-/** Somebody in an event, with their results so far: standings read only these rows. */
+/** A member of an event, with their results so far: standings read only these rows. */
 export interface GroupMemberRow {
   readonly event_id: string;
   readonly player_id: string;
@@ -300,7 +302,10 @@ export const REMOVED = 1;
 /** They may come back. */
 export const LEFT = 2;
 
-/** What a member did, append-only: the truth. The primary key (event, player, version) is the compare-and-set. */
+/**
+ * The moves of a member, append-only: the source of truth. The primary key (event, player, version) is the
+ * compare-and-set.
+ */
 export interface GroupMoveRow {
   readonly event_id: string;
   readonly player_id: string;
@@ -328,7 +333,7 @@ export interface MeetingRow {
   readonly count: number;
 }
 
-/** A player's standing on one board of one period; written in the same transaction as the result that changes it. */
+/** A player's standing on one leaderboard of one period, written in the transaction of the result that changes it. */
 export interface StandingRow {
   /** League, ruleset and kind of period, such as `ranked/classic/week`. */
   readonly board: string;
@@ -355,13 +360,13 @@ export interface StandingRow {
   readonly order_key: number;
   /** 0 for those who are too new or do not want to be seen. */
   readonly shown: number;
-  /** When somebody who is too new is shown. */
+  /** The time from which a new player is shown. */
   readonly rises_at: number | null;
 }
 
 /**
- * How many players are in one slice of a board, so that a place is a sum of these and not a count of all players. Every node
- * counts in a row of its own (`shard`), or all would wait for each other's commits.
+ * The number of players in one slice of a leaderboard, so that a rank is a sum of these and not a count of all players.
+ * Every node counts in a separate row (`shard`), so that no commit waits for another.
  */
 export interface TallyRow {
   readonly board: string;
@@ -381,7 +386,7 @@ export interface NodeRow {
   readonly seen_at: number;
 }
 
-/** What a host did, for good: the log of `mastermind admin`. The latest message is the one that players read. */
+/** The actions of a host, kept forever: the log of `mastermind admin`. Players read the latest message. */
 export interface HostActionRow {
   readonly at: number;
   /** The user of the machine. */
@@ -393,7 +398,7 @@ export interface HostActionRow {
   readonly detail: string;
 }
 
-/** A name that somebody reported. */
+/** A name that a player reported. */
 export interface ReportRow {
   readonly player_id: string;
   readonly reporter_id: string;
@@ -410,13 +415,13 @@ export interface PulseRow {
 export interface ChoreRow {
   readonly name: string;
   readonly due_at: number;
-  /** Where the last batch ended, as JSON. */
+  /** The end of the last batch, as JSON. */
   readonly place: string;
 }
 
 /** An export that is being written. */
 export interface ExportRow {
   readonly player_id: string;
-  /** A node that is gone lets go of it by then. */
+  /** Another node takes over from a dead one at this time. */
   readonly held_until: number;
 }

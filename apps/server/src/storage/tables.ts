@@ -29,7 +29,7 @@ export const tablesOf = (kind: 'sqlite' | 'postgres'): readonly string[] => {
   return [...divided, ...parts];
 };
 
-/** All tables and indexes, in what SQLite and PostgreSQL share. What the columns mean is said in `schema.ts`. */
+/** All tables and indexes, in the common subset of SQLite and PostgreSQL. `schema.ts` explains the columns. */
 const TABLES = `
 create table players (
   id text primary key, token_hash text not null, name text, bot integer not null, named_at bigint not null,

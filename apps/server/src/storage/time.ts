@@ -5,7 +5,7 @@ export interface SharedClock {
   measure(): Promise<void>;
 }
 
-/** Milliseconds by which clocks differ without anybody having set them: they drift, and measures are inexact. */
+/** Milliseconds by which unaltered clocks differ: they drift, and measures are inexact. */
 const USUAL_MS = 1000;
 /** A larger difference is believed once it has lasted for this long: three measures that are twenty seconds apart. */
 const LASTING_MS = 35_000;

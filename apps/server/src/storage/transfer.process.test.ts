@@ -27,7 +27,7 @@ onPostgres('moving games to PostgreSQL', (makeStore) => {
     await target.remove();
   });
 
-  /** What the server on SQLite has by now. */
+  /** The current contents of the server on SQLite. */
   const leave = async (): Promise<void> => {
     await sql`pragma wal_checkpoint(truncate)`.execute(world.database.db);
     copyFileSync(databaseFile(world.settings.dataDir), copy);

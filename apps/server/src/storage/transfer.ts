@@ -13,7 +13,7 @@ import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { databaseFile } from './sqlite.ts';
 
-/** What was moved, and verified on both sides. */
+/** The rows that were moved, and verified on both sides. */
 export interface Transferred {
   readonly tables: number;
   readonly rows: number;
@@ -23,17 +23,17 @@ interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Tables whose rows must be there first. */
+  /** Tables whose rows must be inserted first. */
   readonly needs: readonly string[];
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 const AT_ONCE = 1000;
-/** PostgreSQL takes so many values in one statement. */
+/** PostgreSQL limits the values in one statement. */
 const VALUES = 60_000;
 
-/** The tables of a transfer that is under way; gone when it is done. */
+/** The tables of a transfer under way, dropped when it is done. */
 const PROGRESS = 'transfer_progress';
 
 /**

@@ -17,7 +17,7 @@ export interface Watcher {
   readonly event?: { readonly id: string; readonly most: number };
 }
 
-/** The hashes of players' tokens as they are now, without players who are gone. */
+/** The current hashes of players' tokens, without deleted players. */
 export type TokenHashesOf = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** One client's stream of server-sent events. */

@@ -15,7 +15,7 @@ export interface Source<Log> {
   read(id: string, atLeast: number | null): Promise<Log | null>;
   versionOf(log: Log): number;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Told when the store cannot be reached, and when it can again. */
+  /** Called when the store becomes unreachable, and when it is reachable again. */
   reached?(reached: boolean): void;
   /** Called with every other error. */
   failed(error: unknown): void;

@@ -48,7 +48,7 @@ export const describeKills = (killedAfter: Kills): void =>
       return { token, id, acknowledged: [], unsure: null };
     };
 
-    /** Guesses until the server is gone and reports each answer; a guess without an answer may or may not count. */
+    /** Guesses until the server is killed and reports each answer. A guess without an answer may or may not count. */
     const play = async (seat: Seat, answered: () => void): Promise<void> => {
       while (seat.acknowledged.length < 19) {
         const code = codeFor(seat.acknowledged.length);
@@ -70,7 +70,7 @@ export const describeKills = (killedAfter: Kills): void =>
       for (const guesses of killedAfter.guesses) {
         const seats = await Promise.all(Array.from({ length: SEATS }, sit));
         const stream = await watch(`${server.url}/api/games/${seats[0]!.id}/events`);
-        // While everybody else's guess is under way.
+        // While the other players' guesses are under way.
         let left = guesses;
         const playing = seats.map((seat) => play(seat, () => --left === 0 && server.child.kill('SIGKILL')));
         await Promise.all(playing);
@@ -104,7 +104,7 @@ export const describeKills = (killedAfter: Kills): void =>
           async () => (await post(`${server.url}/api/players`, null, {})).body.token as string,
         ),
       );
-      /** Gives up one ranked game after the other until the server is gone, which is in the midst of it. */
+      /** Gives up one ranked game after another until the server is killed, which happens in the middle of one. */
       const giveUp = async (token: string, ended: () => void): Promise<void> => {
         for (;;) {
           const begun = await post(`${server.url}/api/games`, token, { mode: 'ranked' }).catch(() => null);

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   printed(): string;
-  /** Lets so many milliseconds pass at once. */
+  /** Advances the clock by these milliseconds at once. */
   move(milliseconds: number): Promise<void>;
   /** Kills it, without a chance to finish anything. */
   kill(): Promise<void>;

@@ -9,7 +9,7 @@ import { until } from '../../../../scripts/until.mjs';
 /** A proxy from Debian's packages in front of two nodes, set up as the documents say. */
 export interface ReverseProxy {
   readonly origin: string;
-  /** What it complained about. */
+  /** The error that it reported. */
   said(): string;
   close(): Promise<void>;
 }

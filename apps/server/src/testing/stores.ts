@@ -31,13 +31,13 @@ const quiet: Settings = {
   rankAfterHours: 0,
 };
 
-/** Declares the same suite for SQLite and for PostgreSQL, unless whoever waits for a quick answer has named the first. */
+/** Declares a suite for SQLite and for PostgreSQL. A developer who wants a quick answer may name only the first. */
 export const onBothStores = (name: string, suite: (makeStore: MakeStore) => void): void => {
   describe(`${name} on SQLite`, () => suite(makeSqlite));
   onPostgres(name, suite);
 };
 
-/** The same for PostgreSQL alone. */
+/** Declares a suite for PostgreSQL alone. */
 export const onPostgres = (name: string, suite: (makeStore: MakeStore) => void): void => {
   if (process.env.TEST_STORES === 'sqlite') return;
   describe(`${name} on PostgreSQL`, () => {
@@ -117,7 +117,7 @@ export const postgresStores = (url: string) => {
     copied ??= makeDatabase(url).then(makeTables).then(seal);
     return makeDatabase(url, nameOf(await copied));
   };
-  /** Only a database that nobody is connected to is copied, and a connection that was closed takes a moment to be gone. */
+  /** Only a database without connections is copied, and closing a connection takes a moment. */
   const seal = async (store: EmptyStore): Promise<EmptyStore> => {
     const name = nameOf(store);
     await run(url, `alter database ${name} with allow_connections false`);

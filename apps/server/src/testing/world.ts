@@ -30,7 +30,7 @@ export interface World {
   /** Milliseconds since 1970; only tests move it. */
   now: number;
   logged(): string;
-  /** What was sent and received so far, headers and all. */
+  /** All bytes sent and received so far, headers included. */
   readonly traffic: string[];
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   newcomer(body?: object): Promise<Client>;
