@@ -63,7 +63,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'packages/messages/src/en': ['game.ts', 'nouns.ts', 'page/board.ts'],
 };
 
-/** What the bundler adds so that the rest can be loaded later. */
+/** The code that the bundler adds for loading further files. */
 const HELPERS = ['vite/preload-helper.js', 'rolldown_dynamic_import_helper.js'];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replaceAll('\\', '/');

@@ -3,7 +3,7 @@ import { noticesOf } from '../../../scripts/notices.mjs';
 
 /** Whose code the page carries. */
 export interface Notices {
-  /** Sees which modules go into a bundle. Workers are bundles of their own, so it stands in their plugins too. */
+  /** Records the modules of a bundle. Workers are separate bundles, so their plugins include it too. */
   readonly collect: () => Plugin;
   /** The licences of all packages that were seen, each in full. */
   readonly text: () => string;

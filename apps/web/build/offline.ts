@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a visit without network does not need: the worker that answers then, pictures for other programs, licences. */
+/** Files that an offline visit does not need: the worker that then answers, pictures for other programs, licences. */
 const LEFT_OUT = ['sw.js', 'card.png', 'favicon.ico', 'licences.txt'];
 
 /**
- * Tells the built service worker which files to keep. The version is a hash of them and of the worker, so that it changes
+ * Lists the files to cache in the built service worker. The version is a hash of them and of the worker, so it changes
  * exactly when one of them does.
  */
 export const listForOffline = (folder: string): void => {

@@ -4,7 +4,7 @@
   try {
     settings = JSON.parse(localStorage.getItem('mastermind.settings') ?? '{}') ?? {};
   } catch {
-    // Unreadable settings are dealt with, and told about, by the page.
+    // The page handles and reports unreadable settings.
   }
   const root = document.documentElement;
   const dark =

@@ -59,7 +59,7 @@ export const MAX_FILE = 20_000_000;
 /** Games a bot broke for you are not yours to count, nor are those whose code you had seen. */
 const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
 
-/** All that was played here, for statistics and for taking it elsewhere. Other tabs are told what has `changed`. */
+/** All games of this device, for statistics and for export. Other tabs are notified of `changed` games. */
 export const createArchive = (store: SafeStore, worths: Worths, changed: (id: string) => void = () => {}) => {
   /** Games that were deleted and can come back, for as long as this page is open. */
   const removed = new Map<string, SavedGame>();

@@ -4,7 +4,7 @@ import type { Keeper } from './keeper.ts';
 import { type Beginning, isSameBeginning, type Purpose, startsWith, takenUp } from './kept-game.ts';
 import type { Outcome, Snapshot } from './snapshot.ts';
 
-/** What the page asks of the games kept here. */
+/** The page's requests about games on this device. */
 export const createAuthority = ({ world, snapshot, change, create, act }: Keeper) => {
   const { store } = world;
 
@@ -82,8 +82,8 @@ export const createAuthority = ({ world, snapshot, change, create, act }: Keeper
       ),
 
     /**
-     * A finished game taken up again after its first rows, apart from the one on the board.
-     * Opened a second time it goes on where it was left, until it has ended.
+     * A finished game continued from its first rows, separate from the game on the board. Opened a second time it
+     * continues where it was left, until it ends.
      */
     takeUp: async (recording: Recording, rows: number, purpose: Purpose = 'review'): Promise<Snapshot> => {
       const record = takenUp(recording, rows, purpose, world.now());

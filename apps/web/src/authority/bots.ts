@@ -38,8 +38,8 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     const view = gameView(record.state);
     if (bot(botId).difficulty === 'expert') await loadShippedTrees(view.variant);
     const position = positionOf(view, tools.kernelOf);
-    // Chance depends on the game and the turn alone, so that a turn that is asked for again brings the same guess; and
-    // where the code has a seed, each visit to its link shows the same game.
+    // Randomness depends only on the game and the turn, so a repeated request for a turn returns the same guess. If the
+    // code has a seed, each visit to its link shows the same game.
     const { seed } = record.recording;
     const random = breakerRandom(hash(`${seed ?? record.id} ${view.attempts.length}`));
     const outcome = await act(id, view.attempts.length, bot(botId).chooseAction(view, null, random));
@@ -77,7 +77,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
   return {
     botTurn,
 
-    /** A bot's whole game on a code that nobody has seen, as a link: somebody may race it on the same code. */
+    /** A bot's whole game on a fresh code, as a link, so that a player may race it on this code. */
     botGame: async (variant: VariantRef, botId: string): Promise<string> => {
       const { id } = await create({ variant, origin: 'watch', seed: world.randomSeed() });
       for (;;) {
@@ -94,7 +94,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
       const { match: id } = await store.pointers();
       const match = id === null ? null : await store.match(id);
       if (match === null) return null;
-      // One of its games may have been deleted; the match goes on once that one is back.
+      // One of its games may have been deleted; the match continues once that one is restored.
       const games = await Promise.all(match.games.map((game) => store.game(game)));
       return games.includes(null) ? null : matchSnapshot(match);
     },

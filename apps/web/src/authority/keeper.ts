@@ -5,14 +5,14 @@ import type { SafeStore } from '../store/safe.ts';
 import { type Beginning, savedGame } from './kept-game.ts';
 import type { Notice, Outcome, Snapshot } from './snapshot.ts';
 
-/** What only the outside world knows. */
+/** Facts from the outside world. */
 export interface World {
   readonly store: SafeStore;
   /** Milliseconds since 1970. */
   now(): number;
   randomSeed(): number;
   newId(): string;
-  /** Tells other tabs that a game has changed. */
+  /** Notifies other tabs that a game has changed. */
   changed(id: string): void;
 }
 

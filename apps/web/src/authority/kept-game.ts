@@ -43,12 +43,15 @@ export const takenUp = (recording: Recording, rows: number, purpose: Purpose, no
   const actions = attempts
     .slice(0, Math.max(0, Math.min(rows, attempts.length - 1)))
     .map(({ code }): Action => ({ type: 'submit', code, ...time }));
-  // The id is short and the same each time; only the recording tells whether it is the same game.
+  // The id is short and constant; only the recording shows whether it is the same game.
   const id = `${purpose}-${formatCode(variant, secretCode)}-${actions.length}`;
   return savedGame(id, 'review', recordGame({ variant, seed: null, secret: secretCode }, actions), now);
 };
 
-/** Not `orThrow`: its sentences would be a tenth of the worker that a first visit fetches, and nobody would read them. */
+/**
+ * Not `orThrow`: its sentences would be a tenth of the worker that a first visit fetches, and no player would read
+ * them.
+ */
 const must = <T>(result: Result<T, RecordingError>): T => {
   if (result.ok) return result.value;
   throw new Error(`This game breaks the rules: ${result.error.kind}.`);
@@ -63,7 +66,7 @@ export const isSameBeginning = (recording: Recording, { variant, seed, secret }:
   recording.seed === (secret === undefined ? (seed ?? null) : null) &&
   JSON.stringify(recording.secret) === JSON.stringify(secret ?? null);
 
-/** One name for each ruleset: `4x6` and `4x6/10` are the same. */
+/** One name for each ruleset: `4x6` and `4x6/10` are equal. */
 const rulesetName = (ref: VariantRef): string => {
   if (typeof ref !== 'string') return JSON.stringify(variantRef(ref));
   const variant = parseVariant(ref);

@@ -6,8 +6,8 @@ import { createPassGames } from './pass.ts';
 import { createSprints } from './sprint.ts';
 
 /**
- * What a first visit does not ask for: past games, two people at this device, bots. One module, since as several they would
- * move the code they share out of the first file.
+ * Parts that a first visit does not need: past games, two people at this device, bots. One module, because several
+ * would move their shared code out of the first file.
  */
 export const moreOf = (keeper: Keeper): Promise<More> => {
   made ??= create(keeper);

@@ -44,7 +44,7 @@ export const createPassGames = (world: World) => {
   };
 
   const read = (kept: KeptSingle | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
-  /** What cannot be read is set aside before anything takes its place. */
+  /** Unreadable data is set aside before new data replaces it. */
   const kept = async (): Promise<KeptSingle | null> => {
     const here = await store.single(PASS, () => null);
     if (here === null || here.text === '' || read(here) !== null) return here;
@@ -81,7 +81,7 @@ export const createPassGames = (world: World) => {
   };
 
   return {
-    /** The game under way. Whoever opens it may not be the one who had the device, so it is covered first. */
+    /** The game under way. The player who opens it may not be the one who had the device, so it is covered first. */
     passNow: async (): Promise<PassSnapshot | null> => {
       const here = await kept();
       const pass = read(here);
@@ -89,7 +89,7 @@ export const createPassGames = (world: World) => {
       return pass.covered ? snapshotOf(here!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
     },
 
-    /** The game as it stands, without covering it: for a tab that has it open. */
+    /** The current game, without covering it: for a tab that has it open. */
     passState: async (): Promise<PassSnapshot | null> => outcome(await kept(), null, []).snapshot,
 
     newPass: async (setup: PassSetup): Promise<PassOutcome> => {
@@ -117,5 +117,5 @@ export const createPassGames = (world: World) => {
   };
 };
 
-/** What is kept once two people have left. */
+/** The record that remains after two people have left. */
 const NOBODY: KeptSingle = { id: '', text: '' };

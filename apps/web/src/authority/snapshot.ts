@@ -2,9 +2,9 @@ import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
 import type { Table } from '@mastermind/play';
 import type { Origin } from '../store/record.ts';
 
-/** What tabs are told has changed when it is the game of two people, of which there is one at most. */
+/** The key by which tabs learn of a change in the game of two people; at most one such game exists. */
 export const PASS = 'pass';
-/** The same for the sprint. */
+/** The key of the sprint. */
 export const SPRINT = 'sprint';
 
 /** A notice for the player besides the game itself. */

@@ -28,7 +28,7 @@ export interface SprintSnapshot {
   readonly id: string;
   /** The code being played. */
   readonly view: GameView;
-  /** How many codes came before it, and the latest of them. */
+  /** The number of earlier codes, and the latest of them. */
   readonly done: number;
   readonly last: DoneCode | null;
   /** How many actions there were, so that none counts twice. */
@@ -105,7 +105,7 @@ export const createSprints = ({ store, now, randomSeed, newId, changed }: World)
     startSprint: (): Promise<SprintSnapshot | null> =>
       change((held) => (held.startedAt === null ? { ...held, startedAt: now() } : null)),
 
-    /** Carries out an action, unless the sprint has gone on elsewhere. */
+    /** Carries out an action, unless another tab has advanced the sprint. */
     actSprint: async (id: string, moves: number, action: Untimed): Promise<SprintOutcome> => {
       let refusal: SprintOutcome['refusal'] = null;
       let moved = false;

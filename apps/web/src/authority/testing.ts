@@ -8,7 +8,7 @@ export interface Device {
   readonly keeper: Keeper;
   readonly store: SafeStore;
   readonly authority: Authority;
-  /** Games that other tabs were told about. */
+  /** The games of which other tabs were notified. */
   readonly told: readonly string[];
   /** Moves the clock, back with a negative number. */
   pass(milliseconds: number): void;

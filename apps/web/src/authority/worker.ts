@@ -23,7 +23,7 @@ const start = async () => {
 };
 const keeper = start();
 
-/** What the board needs is here from the start; everything else is loaded when it is asked for. */
+/** The board's needs are loaded at the start; everything else is loaded on request. */
 const more = async () => (await import('./more.ts')).moreOf(await keeper) as unknown as Promise<Methods>;
 
 holdLifeline(self);

@@ -4,8 +4,8 @@ import { touch } from '../browser/window.ts';
 import { words } from '../messages/words.svelte.ts';
 
 /**
- * The name with its key letter in the middle, to be drawn bold. A letter that the name does not contain comes before it; on a
- * touch screen, where there is no key to press, it is left out.
+ * The name with its key letter in the middle, to be drawn bold. A letter that the name does not contain precedes it. A
+ * touch screen without keys omits it.
  */
 export const caption = (
   variant: Variant,
@@ -20,6 +20,6 @@ export const caption = (
   return keyed ? ['', symbol.letter, ` ${name}`] : [shown, '', ''];
 };
 
-/** The letter alone, where a name has no room; empty where it would say nothing to somebody without a keyboard. */
+/** The letter alone, if the name does not fit; empty if the letter is useless without a keyboard. */
 export const captionLetter = (variant: Variant, symbol: PegSymbol, keyed = !touch.current): string =>
   keyed || variant.symbols.every((one) => caption(variant, one, false)[1] !== '') ? symbol.letter : '';

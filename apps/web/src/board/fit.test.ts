@@ -14,7 +14,7 @@ const columns = [
   { width: 528, height: 880 },
 ];
 
-/** What a case of these rows takes, and the least of what the hand needs below it. */
+/** The height of a case with these rows, and the minimum height for the controls below it. */
 const caseOf = (rows: number, { row, lid, pad }: { row: number; lid: number; pad: number }): number =>
   2 * pad + lid + 6 + rows * row;
 

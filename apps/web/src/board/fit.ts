@@ -1,11 +1,11 @@
 /** How large everything about a board is drawn: the largest row for which all of it fits. Sizes are in CSS pixels. */
 
-/** What a ruleset needs space for. */
+/** The parts of a ruleset that need space. */
 export interface Shape {
   readonly length: number;
   /** Rows to draw, the one being filled among them. */
   readonly rows: number;
-  /** Keys in the tray; none where nobody places pegs. */
+  /** Keys in the tray; none if no person places pegs. */
   readonly keys: number;
 }
 
@@ -14,7 +14,7 @@ export interface Space {
   readonly height: number;
 }
 
-/** What stands beside the rows in the same space. */
+/** Controls beside the rows in the same space. */
 export interface Around {
   /** The width of the tray. */
   readonly tray: number;
@@ -22,11 +22,11 @@ export interface Around {
   readonly most: number;
   /** Height taken by the line for messages, a bar with points, and the like. */
   readonly taken: number;
-  /** Whether the button may stand beside the keys. */
+  /** Whether the button fits beside the keys. */
   readonly shares?: boolean;
 }
 
-/** Where the pins of a row stand: in two lines beside its pegs, or below. */
+/** The layout of a row's pins: in two lines beside its pegs, or below. */
 type MarkPlace = 'block' | 'below';
 
 export interface RowFit {
@@ -55,7 +55,7 @@ export interface TrayFit {
 }
 
 export interface ColumnFit extends RowFit, TrayFit {
-  /** The tray and the button share a line, and the other buttons stand in the head. */
+  /** The tray and the button share a line, and the other buttons are in the head. */
   readonly tight: boolean;
   /** The height at which everything has its full size. */
   readonly tallest: number;
@@ -81,14 +81,14 @@ interface Hand {
   readonly caption: number;
   /** Above the button, and between rows and tray. */
   readonly gap: number;
-  /** 0 where it stands beside the keys. */
+  /** 0 if the button is beside the keys. */
   readonly button: number;
 }
 
 const roomy: Hand = { leastRow: 36, key: (row) => Math.max(KEY, row), caption: CAPTION, gap: 8, button: KEY };
 const low: Hand = { leastRow: LEAST_ROW, key: () => LEAST_KEY, caption: 0, gap: 4, button: LEAST_KEY };
 const tight: Hand = { ...low, leastRow: 30, button: 0 };
-/** What the button takes beside the keys, at least. */
+/** The minimum width of the button beside the keys. */
 const BESIDE_KEYS = 66;
 /** Marks below the pegs, with a little air. */
 const BELOW = 18;
@@ -172,13 +172,13 @@ export const fitColumn = (
   };
   const rowsBy = (hand: Hand) =>
     Array.from({ length: most - hand.leastRow + 1 }, (_, step) => most - step).map(sizedBy(hand));
-  /** Beside the keys the button has room only where they stand in one line. */
+  /** Beside the keys the button has room only if they fit in one line. */
   const sharing = shares && shape.keys * LEAST_KEY + BESIDE_KEYS + 8 <= tray ? rowsBy(tight) : [];
   const fitting = [...rowsBy(roomy), ...sharing, ...rowsBy(low)].find(({ high }) => high <= height);
   return { ...(fitting ?? sizedBy(low)(LOW_ROW)).fit, all: fitting !== undefined, tallest: sizedBy(roomy)(most).high };
 };
 
-/** Where not all rows have their place, those that have are of this height. */
+/** If not all rows fit, the visible ones have this height. */
 const LOW_ROW = 36;
 
 /** Rows beside their tray, in a case of this size. */

@@ -1,13 +1,13 @@
 /** An eye is a pin, as an answer has: whole for exact, open for misplaced. */
 type Eye = 'pin' | 'ring';
 
-/** What makes one bot's face differ from another, in a box of 48 units. */
+/** The features that make each bot's face different, in a box of 48 units. */
 export interface Features {
   readonly skin: string;
   readonly eyes: readonly [left: Eye, right: Eye];
   /** The mouth as a stroke. */
   readonly mouth: string;
-  /** Filled shapes: hair and what is worn go below the eyes. */
+  /** Filled shapes: hair and clothes are drawn before the eyes. */
   readonly worn: readonly (readonly [path: string, colour: string])[];
 }
 
@@ -21,7 +21,7 @@ const ada: Features = {
   worn: [['M13 10V2l6 4 5-5 5 5 6-4v8z', '#c8963a']],
 };
 
-/** By the name that a bot goes by; whoever is not here is drawn as a person is, by an initial. */
+/** By the name of a bot; a name missing here is drawn like a person, by an initial. */
 const faces: Readonly<Record<string, Features>> = {
   'level-9': ada,
   'level-8': {
@@ -109,5 +109,5 @@ const faces: Readonly<Record<string, Features>> = {
 
 export const featuresOf = (bot: string | null): Features | null => (bot === null ? null : (faces[bot] ?? null));
 
-/** Somebody at this device: one eye of each kind. */
+/** A person at this device: one eye of each kind. */
 export const own: Features = { skin: '#f3e9d2', eyes: ['pin', 'ring'], mouth: SMILE, worn: [] };

@@ -59,7 +59,7 @@ const collapse = (guesses: number): Score => {
   });
 };
 
-/** What is heard and felt of a moment. Without motion only the pins are heard, as nothing else moves. */
+/** The sounds and vibrations of a moment. Without motion only the pins sound, as nothing else moves. */
 export const scoreOf = (moment: Exclude<Moment, 'hush'>, calm: boolean): Score => {
   if (typeof moment === 'number') return [[0, tock(moment)]];
   if (moment === 'cheer') return pins(4, 0);

@@ -1,6 +1,6 @@
 import { moveOn } from '../notices/notice.svelte.ts';
 
-/** Where the page is. Every screen is a link, and Back always works. */
+/** The current address of the page. Every screen is a link, and Back always works. */
 let place = $state.raw(new URL(location.href));
 
 export const route = {
@@ -38,8 +38,9 @@ export const replace = (href: string): void => {
 };
 
 /**
- * Follows links of this page without loading it again; everything else is left to the browser, or to what handled it.
- * A link marked `data-back` leads to where one came from, and to its address only for whoever came from elsewhere.
+ * Follows links of this page without loading it again. Everything else is left to the browser, or to an earlier
+ * handler. A link marked `data-back` returns to the previous screen. Its address is used only if the visitor arrived
+ * from another site.
  */
 const follow = (event: MouseEvent): void => {
   if (event.defaultPrevented) return;

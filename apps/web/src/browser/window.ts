@@ -1,10 +1,10 @@
 import { MediaQuery } from 'svelte/reactivity';
 
-/** The kinds of window that the page is laid out for; style sheets say the same in the same words. */
+/** The kinds of window in the layout; style sheets use equal conditions. */
 
 /** Room for something on both sides of the board. */
 export const desk = new MediaQuery('(min-width: 900px) and (min-height: 680px)');
-/** A phone on its side, or a page much enlarged: rows and tray stand side by side. */
+/** A phone in landscape, or a page much enlarged: rows and tray are side by side. */
 export const sideways = new MediaQuery('(orientation: landscape) and (max-height: 679px)');
 /** Every line counts: upright, what would be said below the rows is said above them. */
 export const short = new MediaQuery('(max-height: 759px)');

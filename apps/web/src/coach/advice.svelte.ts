@@ -16,7 +16,7 @@ export const createAdvice = (session: Session) => {
   /** Nothing more is certain after this row. */
   let noMoreFacts = $state(false);
   let guess = $state.raw<GuessHint | null>(null);
-  /** Facts told since the last answer: the hint key goes on to a guess after one. */
+  /** Facts shown since the last answer: the hint key continues with a guess after one. */
   let told = 0;
 
   const id = $derived(session.snapshot.id);
@@ -27,7 +27,7 @@ export const createAdvice = (session: Session) => {
 
   $effect(() => {
     void id;
-    // What was certain stays so, but only in the same game.
+    // Certain facts remain certain, but only in the current game.
     facts = [];
   });
 
@@ -92,7 +92,7 @@ export const createAdvice = (session: Session) => {
     const asked = clues;
     const known = new Set(facts.map((fact) => JSON.stringify(fact)));
     for (let step = 0; ; step++) {
-      // The draft decides which fact matters most, so those told before may come in any order.
+      // The draft decides which fact matters most, so earlier ones may arrive in any order.
       const fact = await solver().fact(asked, slots, step);
       if (asked !== clues) return;
       if (fact !== null && known.has(JSON.stringify(fact))) continue;
@@ -136,7 +136,7 @@ export const createAdvice = (session: Session) => {
     guessSentence,
     tellFact,
     showGuess,
-    /** The next step of help: something certain, then a guess. Pressed twice in a row it goes both steps, one by one. */
+    /** The next step of help: a certain fact, then a guess. Pressed twice in a row it takes both steps, one by one. */
     hint: (): Promise<void> => {
       lastHint = lastHint.then(nextHint, nextHint);
       return lastHint;

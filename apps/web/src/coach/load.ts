@@ -1,6 +1,6 @@
 import { loadAllWords } from '../messages/words.svelte.ts';
 
-/** The coach and its words, fetched when somebody wants it; nothing of it comes with the page. */
+/** The coach and its texts, loaded on first use and not with the page. */
 export const loadCoach = async () => {
   const [{ default: Coach }] = await Promise.all([import('./Coach.svelte'), loadAllWords()]);
   return Coach;

@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 
-/** What a player thinks of a symbol at a place. */
+/** A player's opinion of a symbol at a position. */
 export const marks = ['none', 'no', 'maybe', 'yes'] as const;
 export type Mark = (typeof marks)[number];
 

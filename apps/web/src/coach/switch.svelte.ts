@@ -6,13 +6,14 @@ import { changeSettings, type Settings, settings } from '../store/settings.svelt
 const OFFER_AFTER = 2;
 
 /**
- * Whether the coach is at the table. It is chosen for each ruleset anew, and never there in ranked play. That it marks games as
- * assisted is said before: by the offer, which has to be accepted once, or by the coach itself before the first guess.
+ * Whether the coach is on. The choice is separate for each ruleset, and the coach is always off in ranked play. Players
+ * learn beforehand that it marks games as assisted. The offer says so and must be accepted once, or the coach says so
+ * before the first guess.
  */
 export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
   /** On a phone the coach is a sheet, which folds away. */
   let unfolded = $state(false);
-  /** The game for which the coach was called by somebody who has not accepted the offer yet. */
+  /** The game for which a player who has not accepted the offer called the coach. */
   let called = $state<string | null>(null);
 
   const id = $derived(session.snapshot.id);

@@ -10,8 +10,8 @@ export interface PlayedDay extends Pick<Line, 'date' | 'status' | 'attempts'> {
 }
 
 /**
- * Lines tell of the one try that counted; its board is shown where it is kept here. A day without such a try that was played
- * later shows the latest game of it, which counts nowhere.
+ * Result lines are about the one try that counted; its board is shown if this device has it. A day without such a try
+ * shows its latest game, which counts nowhere.
  */
 export const withBoards = (
   lines: readonly Line[],

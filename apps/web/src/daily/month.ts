@@ -2,7 +2,7 @@ import type { DailyArchive } from '@mastermind/protocol';
 
 type Line = DailyArchive['days'][number];
 
-/** A day of a month as a calendar shows it; `line` is what is known of one's own try. */
+/** A day of a month as a calendar shows it; `line` is the player's try, if known. */
 export interface CalendarDay {
   readonly date: string;
   readonly line: Line | null;

@@ -1,7 +1,7 @@
 /** Often enough for what is shown in minutes. */
 const EVERY = 10_000;
 
-/** What time it is while a screen is open, by this device's clock. Call it while a component is being created. */
+/** The time while a screen is open, by this device's clock. Call it while a component is being created. */
 export const watchTime = (): { readonly now: number } => {
   let now = $state(Date.now());
   $effect(() => {

@@ -1,7 +1,10 @@
 import { sidesOf } from '@mastermind/play';
 import type { DuelRound, Room } from '@mastermind/protocol';
 
-/** The round that you were breaking when it ended: it stays on the board until you go on, whatever the room does meanwhile. */
+/**
+ * The round that you were breaking when it ended. It stays on the board until you continue, whatever the room does
+ * meanwhile.
+ */
 export const createKeptBoard = (room: () => Room) => {
   /** The round that was last seen being broken. */
   let seen: number | null = null;

@@ -4,7 +4,7 @@ import { words } from '../messages/words.svelte.ts';
 import { announce } from '../notices/announce.svelte.ts';
 import { lastRoundText } from './duel.ts';
 
-/** Says aloud when a round of a duel ends and what comes next, since the screen changes by itself. */
+/** Announces the end of a duel's round and the next step, since the screen changes by itself. */
 export const sayRounds = (room: () => Room, heading: () => string): void => {
   let told: { readonly round: number; readonly heading: string } | null = null;
   $effect(() => {

@@ -8,8 +8,8 @@ export interface GameNews {
 }
 
 /**
- * A game that only its element holds: nothing of it is stored or sent. Time is counted by `clock`, in milliseconds, which
- * nobody can set back.
+ * A game that only its element holds: nothing of it is stored or sent. `clock` counts milliseconds and never runs
+ * backwards.
  */
 export const createElementGame = (first: Held, clock: () => number, news: GameNews) => {
   let game = $state.raw(first);
@@ -46,7 +46,7 @@ export const createElementGame = (first: Held, clock: () => number, news: GameNe
     get countdown(): number | null {
       return game.startedAt === null || now >= game.startedAt ? null : Math.ceil((game.startedAt - now) / 1000);
     },
-    /** Starts the clock in so many seconds; asked again meanwhile, it goes on counting. */
+    /** Starts the clock after a number of seconds; a second call meanwhile does not restart the countdown. */
     begin: (seconds: number): void => {
       tick();
       if (game.startedAt === null) game = { ...game, startedAt: now + 1000 * seconds };

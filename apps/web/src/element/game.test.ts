@@ -3,7 +3,7 @@ import { holdGame } from '@mastermind/play';
 import { expect, it } from 'vitest';
 import { createElementGame } from './game.svelte.ts';
 
-/** A game with the code of seed 42, a clock that the test moves, and what its page was told. */
+/** A game with the code of seed 42, a clock that the test moves, and the events that its page received. */
 const begin = (variant: string) => {
   const told: string[] = [];
   const clock = { now: 1000 };

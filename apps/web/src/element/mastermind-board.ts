@@ -16,8 +16,9 @@ const styles = (): CSSStyleSheet => {
 };
 
 /**
- * A game on somebody's page: `<mastermind-board ruleset="classic" seed="42">`. It stores nothing and asks nobody. Its events
- * are `mastermind-begin`, `mastermind-guess` and `mastermind-end`; they bubble, and what happened is in their `detail`.
+ * A game on another site: `<mastermind-board ruleset="classic" seed="42">`. It stores nothing and sends no requests.
+ * Its events `mastermind-begin`, `mastermind-guess` and `mastermind-end` bubble, and their `detail` describes the
+ * event.
  */
 export class MastermindBoard extends HTMLElement {
   static readonly observedAttributes = ['ruleset', 'seed', 'theme'];
@@ -34,7 +35,7 @@ export class MastermindBoard extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // Whoever moves it puts it back before this runs, and the game goes on.
+    // A script that moves the element reconnects it before this runs, and the game continues.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#playing = false;
@@ -55,7 +56,7 @@ export class MastermindBoard extends HTMLElement {
     const variant = this.getAttribute('ruleset') ?? 'classic';
     const game = seed.ok ? holdGame({ seed: seed.value, variant }, null) : seed;
     if (!game.ok) await loadAllWords();
-    // The attributes have changed meanwhile, or the element is gone.
+    // Meanwhile the attributes have changed, or the element was removed.
     if (asked !== this.#asked) return;
     this.#clear();
     if (game.ok) this.#play(game.value);

@@ -5,8 +5,8 @@ import '../style/tokens.css';
 import '../style/base.css';
 import EmbeddedGame from './EmbeddedGame.svelte';
 
-// The server gives this document an origin of its own, so there is nothing stored that it could read: it looks as the
-// system asks for, and speaks the browser's language.
+// The server gives this document a separate origin without storage. It therefore follows the system's colours and the
+// browser's language.
 showSettings();
 followSettings(showSettings);
 await speak(settings.language).catch(() => undefined);

@@ -6,7 +6,7 @@ import { countsFor, WORTH_VERSION } from '../store/worth.ts';
 
 let latest: { readonly id: string; readonly ending: Promise<Ending> } | null = null;
 
-/** What can be said about a finished game, worked out once: it is asked for when the game ends and shown a moment later. */
+/** The facts about a finished game, calculated once: requested when the game ends and shown a moment later. */
 export const endingOf = (snapshot: Snapshot): Promise<Ending> => {
   const { id, view, assisted } = snapshot;
   if (latest?.id === id) return latest.ending;

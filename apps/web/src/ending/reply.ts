@@ -1,9 +1,9 @@
 import type { Snapshot } from '../authority/snapshot.ts';
 
-/** What a player can answer to the person who set the code. */
+/** A player's possible replies to the person who set the code. */
 export interface Reply {
-  /** Sends them what came of it. */
+  /** Sends them the result. */
   send(snapshot: Snapshot): Promise<void>;
-  /** Goes on to setting a code for them, by the same rules. */
+  /** Continues to setting a code for them, by the same rules. */
   set(): void;
 }

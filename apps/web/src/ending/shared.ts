@@ -13,6 +13,6 @@ export const linkToPlay = (view: GameView): string => {
   return link;
 };
 
-/** What Share shows and sends of a game that this page held; the link plays the same code. */
+/** The text and link that Share sends for a game on this device; the link plays the same code. */
 export const sharedText = ({ view, assisted }: Snapshot): string =>
   shareGame(view, { assisted, link: linkToPlay(view) }, words);

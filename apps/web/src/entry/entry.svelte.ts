@@ -18,13 +18,13 @@ import { sayRepeat } from './repeat.ts';
 
 interface Entry {
   readonly variant: Variant;
-  /** What the button says once the row is full. */
+  /** The label of the button once the row is full. */
   readonly action: string;
   /** The row to begin with. */
   readonly first?: Code | null;
-  /** Nothing that is read aloud may tell of the row. */
+  /** No announcement may reveal the row. */
   readonly secret?: boolean;
-  /** Told of every change of the row. */
+  /** Called on every change of the row. */
   readonly onchange?: (() => void) | undefined;
   /** How a row that was checked and stays is typed over. */
   readonly rewriting?: typeof rewriting;
@@ -103,7 +103,7 @@ export const createEntry = (entry: () => Entry) => {
     press,
     undo: undoLast,
 
-    /** What a key means for the row, unless it belongs to a field or presses the button that has the focus. */
+    /** The effect of a key on the row, unless the key belongs to a field or presses the button that has the focus. */
     onkeydown: (event: KeyboardEvent, within: HTMLElement | undefined): void => {
       const target = event.target as HTMLElement;
       // A choice that has the focus takes the arrows; letters still fill the row.

@@ -33,7 +33,7 @@ describe('letters and digits', () => {
     ['x', classic, null],
     ['t', skemind, 'triangle'],
     ['3', skemind, 'triangle'],
-    // Where symbols are digits, a digit is its symbol and not a position.
+    // If symbols are digits, a digit is its symbol and not a position.
     ['0', bulls, '0'],
     ['1', bulls, '1'],
     ['9', bulls, '9'],

@@ -3,7 +3,7 @@ import { activate, clearBack, type Draft, place, type Repeat, redo, symbolOf, un
 
 export type Command = 'check' | 'keys' | 'menu' | 'hint';
 
-/** What a key means: a new draft, a symbol that is in the row already, a command, or nothing we know. */
+/** The meaning of a key: a new draft, a symbol that is already in the row, a command, or nothing known. */
 export type Meaning =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'repeat'; readonly repeat: Repeat }

@@ -16,7 +16,7 @@ export interface Stroke {
   readonly width?: number;
 }
 
-/** In a box of 120 by 80; strokes lie below dots. */
+/** In a box of 120 by 80; strokes are drawn below dots. */
 export interface Picture {
   readonly strokes: readonly Stroke[];
   readonly dots: readonly Dot[];

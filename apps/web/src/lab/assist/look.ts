@@ -11,7 +11,7 @@ import {
   type Tools,
 } from '@mastermind/solver';
 
-/** What can be said of rows that somebody brought along. */
+/** The facts about rows that a player typed in. */
 export type Look =
   /** Rows, from 1, that cannot all be true: as few of them as show it. */
   | { readonly kind: 'conflict'; readonly rows: readonly number[] }
@@ -25,7 +25,7 @@ export type Look =
       readonly broken: boolean;
     };
 
-/** Nobody reads more than this. */
+/** No reader needs more than this. */
 const LISTED = 48;
 
 export const lookAt = (clues: Clues, tools: Tools): Look => {
@@ -37,7 +37,7 @@ export const lookAt = (clues: Clues, tools: Tools): Look => {
   }
   const broken = isBroken(legal.value);
   const hint = broken ? null : hintGuess(clues, tools);
-  // Where the codes cannot be listed, only the hint finds out that rows contradict each other.
+  // If the codes cannot be listed, only the hint finds out that rows contradict each other.
   if (hint !== null && !hint.ok && hint.error.kind === 'inconsistent-clues') {
     return { kind: 'conflict', rows: hint.error.rows };
   }

@@ -19,7 +19,7 @@ export const byPlaces = (
 export const commandOf = (row: AtlasRow): string =>
   `mastermind prove ${row.proven ? '' : '--bound --seconds 3600 '}--variant ${row.size}`;
 
-/** What a table of sizes can be ordered by. */
+/** The columns by which a table of sizes can be sorted. */
 export const columns = {
   size: ({ size }: AtlasRow) => dimensions(size).places * 100 + dimensions(size).symbols,
   codes: ({ codes }: AtlasRow) => codes,

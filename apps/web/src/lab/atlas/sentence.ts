@@ -1,13 +1,13 @@
 import type { AtlasRow } from '@mastermind/prover';
 import { formatNumber, words } from '../../messages/words.svelte.ts';
 
-/** What is known of a size, in a sentence. */
+/** The known facts about a size, in a sentence. */
 export const sentenceOf = (row: AtlasRow): string =>
   row.proven
     ? words.lab.atlas.optimum(row.total, row.codes, row.worst)
     : words.lab.atlas.between(row.total, row.bound, row.worst);
 
-/** Below a tenth of a second the figure tells more of the machine than of the proof. */
+/** Below a tenth of a second the figure describes the machine more than the proof. */
 export const timeOf = ({ seconds }: AtlasRow): string =>
   seconds < 0.1
     ? words.lab.atlas.seconds(`< ${formatNumber(0.1)}`)

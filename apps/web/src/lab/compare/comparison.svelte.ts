@@ -18,14 +18,14 @@ const rate = async (rules: Variant, id: RivalId, signal: AbortSignal): Promise<v
   const result = await labPool().run(
     'rate',
     { variant: rules, strategy: id },
-    // What was stopped may still have a word under way.
+    // A stopped comparison may still send a message.
     { signal, progress: (at) => signal.aborted || put(id, { done: at.done, histogram: at.histogram ?? [] }) },
   );
   if (result.ok) put(id, { done: 1, histogram: result.value.histogram, census: result.value });
   else if (result.error.kind !== 'cancelled') notify(words.insight.error(result.error));
 };
 
-/** The comparison goes on while its reader looks at other screens, and is there when they come back. */
+/** The comparison continues while its reader looks at other screens, and is visible when they return. */
 export const comparison = {
   get variant(): Variant {
     return variant;
@@ -36,7 +36,7 @@ export const comparison = {
   get running(): boolean {
     return running !== null;
   },
-  /** How long the last one took; null if none has come to its end. */
+  /** The duration of the last comparison; null if none has finished. */
   get seconds(): number | null {
     return seconds;
   },
@@ -56,7 +56,7 @@ export const comparison = {
 
   stop: (): void => running?.abort(),
 
-  /** Resolves to whether it came to its end. */
+  /** Resolves to whether it finished. */
   run: async (chosen: readonly RivalId[]): Promise<boolean> => {
     const mine = new AbortController();
     const start = performance.now();

@@ -16,7 +16,7 @@ export interface Standing {
 const LONGEST = 12;
 const SHORTEST = 7;
 
-/** How many bars each chart has: the same for all, so that their shapes can be compared. */
+/** The number of bars in each chart: equal for all, so that their shapes can be compared. */
 export const axisOf = (standings: readonly Standing[]): number =>
   Math.min(LONGEST, Math.max(SHORTEST, ...standings.map(({ histogram }) => histogram.length - 1)));
 

@@ -58,7 +58,7 @@ export const examples: Readonly<Record<ExampleId, string>> = {
 `,
 };
 
-/** What a bot is given and must return, as shown beside the editor. */
+/** The input and output of a bot, as shown beside the editor. */
 export const botInterface = `interface BotView {
   readonly symbols: string;             // 'RBGYOV'
   readonly length: number;              // 4

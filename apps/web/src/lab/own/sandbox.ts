@@ -22,7 +22,7 @@ export interface Sandbox {
 
 type Answer = Extract<BotReply, { id: number }>;
 
-/** Starts a bot in a frame with an origin of its own, without network and storage. */
+/** Starts a bot in a frame with a separate origin, without network and storage. */
 export const openSandbox = async (variant: Variant, source: string): Promise<Sandbox | BotFault> => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -62,8 +62,8 @@ const asker = (port: MessagePort): AskBot => {
 };
 
 /**
- * Calls `end` after so many milliseconds. They are counted in ticks, and a tick counts once however late it comes. So a busy
- * machine that runs neither the page nor its bot for a while takes nothing from the bot's time.
+ * Calls `end` after a number of milliseconds. They are counted in ticks, and a late tick counts once. A busy machine
+ * that runs neither the page nor its bot for a while therefore takes nothing from the bot's time.
  */
 export const countDown = (milliseconds: number, end: () => void): { stop(): void } => {
   let left = milliseconds / TICK_MS;
@@ -77,8 +77,8 @@ export const countDown = (milliseconds: number, end: () => void): { stop(): void
 };
 
 /**
- * Waits for one reply; `null` if it takes too long. For each reply that comes, `patienceAfter` returns `null` if it is the
- * one, else how many milliseconds to wait from then on, or 0 to leave the time limit as it is.
+ * Waits for one reply; `null` if it takes too long. `patienceAfter` returns `null` for the awaited reply. For any other
+ * it returns how many milliseconds to wait from then on, or 0 to leave the time limit unchanged.
  */
 const heard = (
   port: MessagePort,

@@ -1,4 +1,4 @@
-/** What a search knew at a moment: no strategy needs less than `bound`, and one needs `total`. */
+/** The knowledge of a search at a moment: no strategy needs less than `bound`, and one needs `total`. */
 export interface Moment {
   readonly nodes: number;
   readonly bound: number;

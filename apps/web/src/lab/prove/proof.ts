@@ -2,7 +2,7 @@ import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine
 import { type CheckError, checkClaim, formatCertificate, type GameSolution } from '@mastermind/prover';
 import type { StrategyTree } from '@mastermind/solver';
 
-/** What a finished search found, examined by the checker. */
+/** The result of a finished search, examined by the checker. */
 export interface Proof {
   readonly total: number;
   readonly average: number;
