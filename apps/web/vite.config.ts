@@ -42,7 +42,7 @@ const finish = (): Plugin => {
   };
 };
 
-/** A language comes in two files: what the board says, and everything else. */
+/** A language has two files: the texts of the board, and all others. */
 const wordsOf = (id: string): string | null => {
   // The solver's own sentences are the English ones.
   if (/[/]packages[/]solver[/]src[/]describe[.]ts$/u.test(id)) return 'words-en';
@@ -60,33 +60,35 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The list of which scripts each screen shares with others was a twentieth of the first load, which everybody fetches;
-      // a screen's first visit asks for them one step later instead. Styles have to be named, or a screen shows without them.
+      // The list of scripts that each screen shares with others was a twentieth of the first load, which every visitor
+      // fetches. A screen's first visit requests them one step later instead. Styles have to be named, or a screen
+      // shows without them.
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       checks: {
-        // English is part of the first load, and is imported by name as well, like every language, when somebody returns to it.
+        // English is part of the first load. It is also imported by name, like every language, when a reader returns to
+        // it.
         ineffectiveDynamicImport: false,
-        // Whoever starts the game wants to know that it is built, not how long each step took.
+        // A developer who starts the game wants to know that it is built, not how long each step took.
         bundlerTimings: false,
       },
       input: { index: here('index.html'), sw: here('src/shell/sw.ts') },
       output: {
         codeSplitting: {
-          // Whoever imports one thing of a package does not need the rest of it.
+          // A module that imports one name of a package does not need the rest of it.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'start', test: isFirstLoad, priority: 2 },
             { name: wordsOf, debugName: 'words', priority: 1 },
-            // What reads the address of a game; a friend's link opens as quickly as the page itself.
+            // The parser of a game's address, so that a friend's link opens as quickly as the page itself.
             { name: 'address', test: /[/]packages[/]engine[/]src[/](?:intern|notation|seed)[.]ts$/u, priority: 1 },
-            // A screen would come in eighty small files, and asking for each takes longer than fetching what it does not need.
-            // Whatever such a module imports is shared at least as often, so chunks do not come to import each other.
+            // A screen would consist of eighty small files, and requesting each is slower than fetching some unneeded
+            // code. The imports of such a module are shared at least as often, so chunks never import each other.
             { name: 'common', minShareCount: 3 },
           ],
         },
-        // A service worker serves the folder it lies in, and its name must never change.
+        // A service worker serves its own folder, and its name must never change.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -5,12 +5,15 @@ import { defineConfig, type Plugin } from 'vite';
 import { compress } from './build/compress.ts';
 import { addLight } from './build/light.ts';
 
-/** What other pages show: a board to play on as an element, and a finished game in a frame. Built after the page, beside it. */
+/**
+ * Parts for other sites: a board to play on as an element, and a finished game in a frame. Built after the page, beside
+ * it.
+ */
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const OUT = here('dist/embed');
 
-/** What the element may weigh on somebody's page, in gzipped bytes, with all that it needs to begin. */
+/** The size limit of the element in gzipped bytes, with everything that it needs to begin. */
 const ELEMENT = 49 * 1024;
 
 const weigh = (): Plugin => ({
@@ -31,7 +34,7 @@ const weigh = (): Plugin => ({
     const sum = [...needed].reduce((total, file) => total + weight(file), 0);
     if (sum === 0 || sum > ELEMENT) throw new Error(`<mastermind-board> weighs ${sum} bytes, ${ELEMENT} at most.`);
   },
-  // Not when the bundle is closed: that comes after a failure too, and would hide it.
+  // Not on closing the bundle: that also follows a failure, and would hide it.
   writeBundle: () => compress(OUT),
 });
 
@@ -39,7 +42,7 @@ export default defineConfig({
   root: here('.'),
   base: '/embed/',
   publicDir: false,
-  // Styles go where the component is shown, be it a document or the inside of an element.
+  // Styles are inserted where the component is shown: in a document or inside an element.
   plugins: [svelte({ emitCss: false, compilerOptions: { css: 'injected' } }), addLight(), weigh()],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   build: {
@@ -47,7 +50,7 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Other pages load this from addresses of their own, so nothing may name its place.
+    // Other sites load this from their own addresses, so no file may name its location.
     modulePreload: false,
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },

@@ -17,7 +17,7 @@ followSettings(() => void show());
 startRouter();
 await show();
 mount(App, { target: document.getElementById('app')! });
-// After the first paint, which waits for no font; until it is there, and without it, headings are set in Georgia.
+// After the first paint, which waits for no font. Until the font is loaded, headings use Georgia.
 requestAnimationFrame(() => {
   document.fonts.load('1em "Case Serif"').then(
     () => (document.documentElement.dataset.display = 'on'),

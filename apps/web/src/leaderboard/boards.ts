@@ -4,7 +4,7 @@ import type { LeaderboardEntry, Period, RaceLeaderboardEntry, SprintLeaderboardE
 import { formatNumber, words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';
 
-/** What every leaderboard says of a place. */
+/** The columns that every leaderboard has. */
 export interface Ranked {
   readonly place: number;
   readonly playerId: string;
@@ -24,10 +24,10 @@ export interface Column<Entry> {
 
 interface BoardPage<Entry> {
   readonly entries: readonly Entry[];
-  /** Where the next page begins. */
+  /** The start of the next page. */
   readonly next: string | null;
   readonly you: Entry | null;
-  /** Whether the viewer stands among those who play like the solver instead. */
+  /** Whether the viewer is listed among those who play like the solver instead. */
   readonly apart?: boolean;
   readonly ranksFrom: number | null;
 }
@@ -40,13 +40,13 @@ export interface Board<Entry extends Ranked> {
   /** The text for players with too few games. */
   readonly provisional: string;
   readonly columns: readonly Column<Entry>[];
-  /** Where one plays for a place. */
+  /** The link to a game that counts for the leaderboard. */
   readonly link: { readonly href: string; readonly text: string };
   page(after: string | null): Promise<Reply<BoardPage<Entry>>>;
 }
 
 const whole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
-/** Two decimals, since means over twenty games or more lie close together. */
+/** Two decimals, since averages over twenty games or more are close together. */
 const exact = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** It is worked out a moment after a game. */

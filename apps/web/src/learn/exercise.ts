@@ -55,7 +55,7 @@ export const divide = (rows: readonly Attempt[], guess: Code): Division => {
 export const bestOption = (rows: readonly Attempt[], options: readonly Code[]): Code =>
   options.reduce((best, option) => (divide(rows, option).expected < divide(rows, best).expected ? option : best));
 
-/** What is wrong with an answer, so that it can be said without giving the right one away at once. */
+/** The fault of an answer, explained without giving the right one away at once. */
 export type AnswerFault =
   | { readonly kind: 'exact'; readonly agree: number }
   | { readonly kind: 'misplaced'; readonly shared: number };

@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'find'; readonly rows: string }
   /** Choose the guess that leaves the fewest codes on average. */
   | { readonly kind: 'choose'; readonly rows: string; readonly options: readonly string[] }
-  /** Find a guess whose answers divide the codes that fit into at least so many groups. */
+  /** Find a guess whose answers divide the codes that fit into at least this many groups. */
   | { readonly kind: 'split'; readonly rows: string; readonly groups: number };
 
 export const lessons: Readonly<Record<LessonId, readonly [Step, Step, Step]>> = {

@@ -2,7 +2,7 @@ import type { Variant } from '@mastermind/engine';
 import { type GuessKind, guessKinds } from '@mastermind/solver';
 import type { LessonId } from './lessons.ts';
 
-/** The ways to do puzzles, by what stands in the address. */
+/** The ways to do puzzles, by their part of the address. */
 export const modes = ['day', 'endless', 'run', 'train'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -17,7 +17,7 @@ export const modeOf = (query: URLSearchParams): Mode | null =>
 export const kindOf = (query: URLSearchParams): GuessKind =>
   guessKinds.find((kind) => kind === query.get('train')) ?? 'middle';
 
-/** Where guesses of a kind are trained, under these rules. */
+/** The address for training guesses of a kind, under these rules. */
 export const trainingAddress = (kind: GuessKind, { id }: Pick<Variant, 'id'>): string =>
   `/learn?train=${kind}&v=${encodeURIComponent(id)}`;
 

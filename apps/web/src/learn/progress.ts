@@ -2,11 +2,11 @@ import { FIRST_PUZZLE } from '@mastermind/play';
 import { type Grade, grades } from '@mastermind/solver';
 import { type LessonId, lessonIds, STEPS } from './lessons.ts';
 
-/** What has been learnt on this device. */
+/** The learning progress on this device. */
 export interface Progress {
   /** Steps done of each lesson. */
   readonly steps: Readonly<Record<LessonId, number>>;
-  /** The puzzle to go on with. */
+  /** The next puzzle. */
   readonly puzzle: number;
   readonly solved: number;
   /** The grade asked for; `null` for any. */
@@ -27,7 +27,7 @@ export const readProgress = (data: unknown): Progress => {
   };
 };
 
-/** What was learnt here together with what was learnt elsewhere; the same twice changes nothing. */
+/** Progress of this device merged with that of another; merging twice changes nothing. */
 export const joinProgress = (here: Progress, other: Progress): Progress => ({
   steps: Object.fromEntries(
     lessonIds.map((id) => [id, Math.max(here.steps[id], other.steps[id])]),

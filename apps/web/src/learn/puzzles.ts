@@ -59,7 +59,10 @@ export const memoryPuzzles = (): PuzzleStore => {
 
 const nothing: KeptPuzzles = { results: [], run: null, best: 0, damaged: 0 };
 
-/** Apart from the games: whoever only plays loads none of it. Where nothing can be stored it lasts as long as the page. */
+/**
+ * Separate from the games, so that a player who only plays loads none of it. Without storage it lasts as long as the
+ * page.
+ */
 export const openPuzzles = async (): Promise<PuzzleStore> => {
   try {
     const db = await openDB<Schema>('mastermind.puzzles', 1, {
@@ -76,7 +79,7 @@ export const openPuzzles = async (): Promise<PuzzleStore> => {
 };
 
 const puzzlesIn = (db: IDBPDatabase<Schema>): PuzzleStore => {
-  /** What the disk would not take. */
+  /** Data that the disk refused. */
   const held = memoryPuzzles();
   return {
     all: async () => {

@@ -3,7 +3,7 @@ import type { Puzzle } from '@mastermind/solver';
 import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from './puzzles.ts';
 import type { Run } from './run.ts';
 
-/** What this device keeps of puzzles, the same in all tabs; `null` until it has been read. */
+/** The saved puzzles of this device, equal in all tabs; `null` until read. */
 let kept = $state.raw<KeptPuzzles | null>(null);
 const rating = $derived(kept === null ? null : puzzleRating(kept.results));
 
@@ -31,7 +31,7 @@ export const ratedAs = (): readonly [rating: number, deviation: number] | null =
     ? null
     : [Math.round(rating.rating), Math.round(rating.deviation)];
 
-/** What a puzzle was met with before; `null` if it is new. */
+/** The earlier result of a puzzle; `null` if it is new. */
 export const resultOf = (puzzle: number): boolean | null =>
   kept?.results.find((result) => result.puzzle === puzzle)?.solved ?? null;
 
@@ -47,7 +47,7 @@ export const changeRun = async (change: (run: Run | null) => Run | null): Promis
   await changed();
 };
 
-/** What is kept, for an export: a run belongs to its device, and its clock. */
+/** The saved data for an export: a run belongs to its device and its clock. */
 export const puzzlesHere = async (): Promise<PuzzlesElsewhere> => {
   const { results, best } = await (await store).all();
   return { results, best };

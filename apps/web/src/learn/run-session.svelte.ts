@@ -5,7 +5,7 @@ import { announce } from '../notices/announce.svelte.ts';
 import type { KeptPuzzles } from './puzzles.ts';
 import { beginRun, nextInRun, type Run, timeLeftIn } from './run.ts';
 
-/** What a run needs of the world. */
+/** The dependencies of a run on the outside. */
 export interface RunWorld {
   /** Milliseconds since 1970. */
   now(): number;
@@ -17,7 +17,7 @@ export interface RunWorld {
   change(change: (run: Run | null) => Run | null): Promise<void>;
 }
 
-/** A run as it is played. What is kept decides, so that a reload goes on with it and all tabs show the same one. */
+/** A run while it is played. The saved state decides, so that a reload continues it and all tabs show one run. */
 export const createRunSession = ({ now, draw, puzzle, kept, change }: RunWorld) => {
   let time = $state(now());
   /** The run that was played here; one that ended elsewhere has no end to show. */
@@ -75,7 +75,7 @@ export const createRunSession = ({ now, draw, puzzle, kept, change }: RunWorld) 
         run.solved > played.bestBefore
       );
     },
-    /** The clock starts once the first puzzle is there. */
+    /** The clock starts once the first puzzle is ready. */
     start: async (): Promise<void> => {
       const seed = await draw();
       const bestBefore = kept()?.best ?? 0;

@@ -4,7 +4,7 @@ export interface Run {
   readonly seed: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Which puzzle it has come to, from 0. */
+  /** The index of the current puzzle, from 0. */
   readonly at: number;
   readonly solved: number;
   /** The time that had passed when it was last changed: a clock that is set back gives none of it back. */
@@ -15,7 +15,7 @@ export const RUN_TIME = 180_000;
 
 export const beginRun = (seed: number, now: number): Run => ({ seed, startedAt: now, at: 0, solved: 0, passed: 0 });
 
-/** Milliseconds. A clock that is set back by more than a run lasts tells nothing of it any more, so the run is over. */
+/** Milliseconds. A clock that is set back by more than the length of a run is useless, so the run ends. */
 export const timeLeftIn = ({ startedAt, passed }: Run, now: number): number =>
   startedAt - now > RUN_TIME ? 0 : Math.max(0, RUN_TIME - Math.max(passed, now - startedAt));
 

@@ -18,5 +18,5 @@ export const dayOf = (time: number, language: string, now = Date.now()): string 
 export const timeOf = (time: number, language: string): string =>
   formatter(language, { hour: '2-digit', minute: '2-digit' }).format(time);
 
-/** Days come before months in every language of the page. */
+/** Days precede months in every language of the page. */
 const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

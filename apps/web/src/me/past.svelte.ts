@@ -4,15 +4,16 @@ import { solver } from '../solver/client.ts';
 import { countsFor, type GameWorth } from '../store/worth.ts';
 
 /**
- * So many worths are kept and shown at once: few at first, so that something is soon to be seen, then more each time, since
- * everything that is made of the games is made anew with each batch, while somebody scrolls.
+ * The number of analyses saved and shown at once. The first batch is small, so that results appear soon. Later batches
+ * grow, because each one recalculates everything made of the games while the reader scrolls.
  */
 const FIRST_BATCH = 12;
 const MOST_AT_ONCE = 384;
 
 /**
- * The finished games kept here, oldest first, and up to date with other tabs. What they were worth is worked out game by game,
- * the latest first, and kept; those that `first` names come before others. Call it while a component is being created; it stops with the component.
+ * The finished games on this device, oldest first, and in step with other tabs. Each game is analysed once, the latest
+ * first, and the result is saved; games named by `first` precede the others. Call it while a component is being
+ * created; it stops with the component.
  */
 export const followPast = (first: (game: PastGame) => boolean = () => false) => {
   let past = $state.raw<readonly PastGame[] | null>(null);
@@ -53,7 +54,7 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
         missing = past.filter(({ worth }) => worth === null).length;
       }
     } catch {
-      // Without the solver the games are there all the same; the next visit tries again.
+      // Without the solver the games are still listed; the next visit tries again.
       missing = 0;
     } finally {
       working = false;
@@ -88,7 +89,7 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
     get games(): readonly PastGame[] | null {
       return past;
     },
-    /** Takes a game out at once, before the store has told of it. */
+    /** Removes a game at once, before the store has confirmed it. */
     leave: (id: string): void => replace(id, null),
     /** Damaged records that have been set aside. */
     get aside(): number {

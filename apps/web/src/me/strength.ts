@@ -6,7 +6,10 @@ import type { PastGame } from '../authority/archive.ts';
 export const cannotBePriced = (games: readonly PastGame[]): boolean =>
   games.length > 0 && games.every(({ worth }) => worth !== null && worth.measure === null);
 
-/** What the games of one ruleset show together, the oldest first; `null` while too few of them count and have been measured. */
+/**
+ * The strength that the games of one ruleset show together, the oldest first; `null` while too few of them count and
+ * have been measured.
+ */
 export const strengthIn = (games: readonly PastGame[]): Progress | null => {
   const measures = games.flatMap(({ worth }) =>
     worth?.counts == null || worth.measure === null ? [] : [worth.measure],

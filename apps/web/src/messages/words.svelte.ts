@@ -12,7 +12,10 @@ const loaded = (): ScreenWords => {
   return rest;
 };
 
-/** All texts of the page in the current language. Only the board's are there from the start; the others need `loadAllWords`. */
+/**
+ * All texts of the page in the current language. Only the board's are loaded at the start; the others need
+ * `loadAllWords`.
+ */
 export const words = {
   get language(): Language {
     return language;
@@ -54,7 +57,7 @@ export const words = {
 
 let asked: Language = 'en';
 
-/** Changes the language of everything that has been loaded, all at once. Whatever is asked for last holds. */
+/** Changes the language of everything loaded at once. The last request wins. */
 export const speak = async (next: Language): Promise<void> => {
   asked = next;
   if (next === language) return;
@@ -72,7 +75,7 @@ export const loadAllWords = async (): Promise<void> => {
   if (rest !== null) return;
   const wanted = language;
   const fetched = await loadScreenWords(wanted);
-  // Somebody may have changed the language in the meantime.
+  // Meanwhile the reader may have changed the language.
   if (wanted === language) rest ??= fetched;
   else await loadAllWords();
 };

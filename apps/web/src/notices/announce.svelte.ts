@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** What the one polite live region says; screen readers read each new text once. */
+/** The text of the one polite live region; screen readers read each new text once. */
 let said = $state('');
 
 export const announcement = {

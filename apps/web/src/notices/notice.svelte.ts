@@ -18,13 +18,13 @@ export const notice = {
   get now(): Notice | null {
     return shown;
   },
-  /** Whether the screen has a line for messages; else they lie at the foot of the page. */
+  /** Whether the screen has a line for messages; otherwise they appear at the foot of the page. */
   get placed(): boolean {
     return lines > 0;
   },
 };
 
-/** A screen that has a line for messages, for as long as it is there. */
+/** Registers a screen with a line for messages while the screen exists. */
 export const placeNotices = (): (() => void) => {
   lines += 1;
   return () => {
@@ -46,7 +46,7 @@ export const dismiss = (): void => {
   shown = null;
 };
 
-/** Whoever goes on has read it: a peg was placed, or another screen opened. */
+/** A player who continues has read it: they placed a peg, or opened another screen. */
 export const moveOn = (): void => {
   if (!stays) dismiss();
 };

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 
 /** Whether the server answers. Only requests find that out; once one fails, the server is asked until it is back. */
 let away = $state(false);
-/** Whether this device says that it has no network. That it has one proves nothing. */
+/** Whether this device reports that it is offline. Being online proves nothing. */
 let offline = $state(navigator.onLine === false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,8 +26,9 @@ export const whenOnline = (work: () => unknown): void => {
 };
 
 /**
- * Keeps something going for `wanted` while the server is there, and while `wanted` is not `null`. Only a change of `wanted`
- * begins it anew: what `start` reads is not followed, or a screen would ask again with every reply. `start` returns how to stop.
+ * Keeps a task running for `wanted` while the server is reachable and `wanted` is not `null`. Only a change of `wanted`
+ * restarts it. Reads inside `start` are not tracked, because a screen would otherwise ask again after every reply.
+ * `start` returns a function that stops the task.
  */
 export const whileOnline = (wanted: () => string | null, start: () => () => void): void => {
   const key = $derived(away ? null : wanted());

@@ -75,7 +75,7 @@ export const createServerGame = (first: Timed<Game>): ServerGame => {
   };
 };
 
-/** What each kind of game is kept as on this device; `null` for those that are not kept. */
+/** The key of each kind of game in the storage of this device; `null` for those that are not saved. */
 export const ORIGINS: Readonly<Record<Game['mode'], PlayedOrigin | null>> = {
   daily: 'daily',
   archive: 'again',
@@ -89,7 +89,7 @@ export const ORIGINS: Readonly<Record<Game['mode'], PlayedOrigin | null>> = {
 export const snapshotOf = ({ reply: game, asked, heard }: Timed<Game>): Snapshot => {
   const view = viewOf(game);
   return {
-    // Each code of a sprint is a board of its own.
+    // Each code of a sprint has a separate board.
     id: game.sprint == null ? game.id : `${game.id}-${game.sprint.done}`,
     origin: ORIGINS[game.mode] ?? 'server',
     view,

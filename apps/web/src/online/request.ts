@@ -28,17 +28,17 @@ const ask = createRequest({
   timer,
 });
 
-/** Every reply, or the lack of one, tells whether the server is there. */
+/** Every reply, or the lack of one, shows whether the server is reachable. */
 const noted = <T>(reply: Reply<T>): Reply<T> => {
   if (reply.ok || reply.error !== AWAY) serverAnswered();
   else serverWasSilent();
   return reply;
 };
 
-/** Asks this page's own server. Who asks is in a cookie that scripts cannot read. */
+/** Sends a request to this page's own server. A cookie that scripts cannot read identifies the player. */
 export const request: Request = async <T>(...args: Parameters<Request>) => noted(await ask<T>(...args));
 
-/** What happens to a game or in a room, until the stream ends or breaks. */
+/** The events of a game or a room, until the stream ends or breaks. */
 export const openEvents = async (path: string): Promise<Reply<Stream>> => {
   const broken = new AbortController();
   // Once it is open, the stream itself notices silence.

@@ -16,7 +16,7 @@ export const createTable = () => {
     loaded = true;
   };
 
-  /** Shows a newer state; this tab hears of its own changes as well. */
+  /** Shows a newer state; this tab receives its own changes as well. */
   const renew = (fresh: PassSnapshot | null): void => {
     if (fresh?.id !== now?.id || (fresh !== null && fresh.view.moves > now!.view.moves)) now = fresh;
   };

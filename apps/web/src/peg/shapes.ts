@@ -17,10 +17,10 @@ const outlines: Readonly<Record<string, string>> = {
 
 export const outlineOf = (glyph: string): string | null => outlines[glyph] ?? null;
 
-/** The light that catches the edge of a peg, by which it stands out from the tray. */
+/** The light on the edge of a peg, which separates it from the tray. */
 export const rimOf = (colour: string): string => `color-mix(in srgb, ${colour} 45%, #fff)`;
 
-/** White or near-black, whichever stands out more on the colour (WCAG contrast). */
+/** White or near-black, the one with more contrast to the colour (WCAG contrast). */
 export const inkOn = (colour: string): 'light' | 'dark' => {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -1,2 +1,2 @@
-// Most boards have no look of their own, so it comes when one has.
+// Most boards have no special look, so it is loaded when one has.
 export { ambientLook } from '@mastermind/engine';

@@ -11,7 +11,7 @@ import {
 } from '../board/fit.ts';
 import { desk, short, sideways, tablet } from '../browser/window.ts';
 
-/** What a game in play has to be laid out in: boxes as they were measured, and what stands in them. */
+/** The measured boxes for the layout of a game in play, and their contents. */
 export interface Room {
   readonly view: GameView;
   /** All below the head, the rows in it, and the tray. */
@@ -20,13 +20,13 @@ export interface Room {
   readonly hand: Space;
   /** The height of what is said at the end. */
   readonly endHeight: number;
-  /** Whether there is a head with a count, in whose place a line can stand. */
+  /** Whether the head has a count that a line can replace. */
   readonly headed: boolean;
-  /** Whether clock and points stand above the rows. */
+  /** Whether clock and points are above the rows. */
   readonly scored: boolean;
-  /** A sheet stands between the rows and the pegs. */
+  /** A sheet is between the rows and the pegs. */
   readonly covered: boolean;
-  /** The end of the game has been told. */
+  /** The end of the game has been shown. */
   readonly ended: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface Layout {
   readonly column: ColumnFit;
   readonly row: RowFit;
   readonly tray: TrayFit;
-  /** The line stands in place of the count above the rows, or below them where nothing stands above. */
+  /** The line replaces the count above the rows, or is below the rows if nothing is above them. */
   readonly lineAbove: boolean;
   /** The tray and the button share a line. */
   readonly tight: boolean;
   readonly headWidth: number;
-  /** What the row that ends the game takes, with what stands above it on the same card. */
+  /** The height of the row that ends the game, with the content above it on the card. */
   readonly lastRow: number;
-  /** What the words at the end have below rows of their usual size. */
+  /** The height for the words at the end, below rows of their usual size. */
   readonly endRoom: number;
 }
 

@@ -22,7 +22,8 @@ export const openLinked = async (query: URLSearchParams): Promise<Linked> => {
     if (!fault.ok) notify(words.insight.gameError(fault.error));
     return { first: await games.resume(), replaces: false };
   }
-  // The link has begun its game: a reload, or a step back, goes on with what is on the board instead of beginning another.
+  // The link has begun its game: a reload, or a step back, continues the game on the board instead of beginning
+  // another.
   replace('/');
   const { id } = variant.value;
   if (seed.value !== null)

@@ -1,6 +1,6 @@
 /**
- * Whoever has no pointer scrolls by keys, and keys go where the focus is: what is longer than its place, and has nothing in it
- * to focus, can be focused itself.
+ * Keyboard users scroll the element that has the focus. An overflowing element without a focusable child can therefore
+ * be focused itself.
  */
 export const reachable = (place: HTMLElement): (() => void) => {
   const look = (): void => {

@@ -3,26 +3,27 @@ import { tick, untrack } from 'svelte';
 import type { Moment } from '../browser/recipes.ts';
 
 /**
- * How far an answer has been shown. During a game its marks appear. At the end the last marks appear, then the pegs turn over or
- * the hidden code is shown, then the words, then everything. What happened was decided before, so skipping loses nothing.
+ * The phase of an answer that is shown. During a game its marks appear. At the end the last marks appear, then the pegs
+ * turn over or the hidden code is shown, then the words, then everything. The result was decided before, so skipping
+ * loses nothing.
  */
 export type Phase = 'answer' | 'marks' | 'turn' | 'words' | 'done';
 
 interface Effects {
-  /** Waits until what moves has come to rest; the style sheet alone says how long that takes. */
+  /** Waits until all motion has stopped; only the style sheet defines how long that takes. */
   settled(): Promise<unknown>;
-  /** What is heard and felt. */
+  /** The sounds and vibrations. */
   feel(moment: Moment): void;
   /** Whether everything is to be shown at once. */
   calm(): boolean;
-  /** The end has been told, or was skipped. */
+  /** The end has been shown, or was skipped. */
   ended(): void;
 }
 
 const phasesOf = ({ reason }: GameView): readonly Phase[] =>
   reason === 'time' || reason === 'resigned' ? ['turn', 'words'] : ['marks', 'turn', 'words'];
 
-/** Follows a game, and shows its end phase by phase when it comes while somebody is looking. */
+/** Follows a game, and shows its end phase by phase if a player is watching. */
 export const createStage = (
   game: () => { readonly id: string; readonly view: GameView },
   { settled, feel, calm, ended }: Effects,

@@ -14,7 +14,7 @@ const resigned: Partial<GameView> = { gameOver: true, status: 'lost', reason: 'r
 let stop = (): void => {};
 afterEach(() => stop());
 
-/** A stage whose motion comes to rest when the test says so; `log` is what happened, in order. */
+/** A stage whose motion stops when the test says so; `log` lists the events in order. */
 const stageOf = (first: ReturnType<typeof game>, calm = false) => {
   const holder = holding(first);
   const log: string[] = [];

@@ -1,6 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const escaped = (text: string): string => text.replace(/[&"<]/gu, (sign) => ESCAPES[sign]!);
 
-/** What somebody pastes into a page of their own to show a finished game, by the part of its link behind the #. */
+/** The HTML that shows a finished game on another site, by the part of its link behind the #. */
 export const embedCode = (fragment: string, origin: string, title: string): string =>
   `<iframe title="${escaped(title)}" src="${escaped(`${origin}/embed#${fragment}`)}" width="440" height="420"></iframe>`;

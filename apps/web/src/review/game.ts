@@ -19,7 +19,7 @@ export interface ReviewedGame {
   readonly wrongRows: readonly WrongRow[];
 }
 
-/** Reads the fragment of a link, or what somebody pasted: a whole address will do. */
+/** Reads the fragment of a link, or a pasted text, which may be a whole address. */
 export const openGame = (text: string): Result<ReviewedGame, EngineError> => {
   const recording = parseGameLink(unescaped(text.trim().replace(/^.*#/u, '')));
   if (!recording.ok) return recording;

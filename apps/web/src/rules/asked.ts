@@ -11,7 +11,7 @@ export const askedRules = (): Variant => {
   return asked.ok ? asked.value : classic;
 };
 
-/** The same where many must meet on the same rules, so that rules of one's own are none of them. */
+/** The variant for screens where many players share the rules, which excludes custom rules. */
 export const askedPreset = (): Variant => {
   const asked = askedRules();
   if (findPreset(asked.id) !== null) return asked;

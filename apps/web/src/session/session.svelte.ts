@@ -45,7 +45,7 @@ export interface Acts<Refusal> extends ActsOn<Refusal, Notice> {
 
 /** A table (`packages/play`) on the page: its state in runes, its news in words. */
 export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal>) => {
-  /** The game as it was last looked at. A reply may come after the board is gone, together with all derived state. */
+  /** The last seen state of the game. A reply may arrive after the board is gone, together with all derived state. */
   let seen = untrack(source);
   let gone = false;
   const snapshot = $derived.by(() => {

@@ -124,7 +124,7 @@ describe('a game being played', () => {
   });
 
   describe('whose answer is shown before the reply to the guess has come', () => {
-    /** The row is there by the stream; the reply comes when the test lets it. */
+    /** The stream has delivered the row; the reply arrives when the test allows it. */
     const shownEarly = () => {
       const held = hold(snapshotOf([]));
       let reply = (): void => {};

@@ -6,11 +6,11 @@ interface Screen {
   readonly path: string;
   /** The screen reads the rest of the path itself. */
   readonly deep?: boolean;
-  /** The tab that is highlighted on a screen without a tab of its own. */
+  /** The highlighted tab for a screen without a tab. */
   readonly tab?: string;
   /** Fills the window exactly, so that the tray never moves. */
   readonly board?: boolean;
-  /** Loads the screen when it is first opened; the game on the board is there from the start. */
+  /** Loads the screen when it is first opened; the game on the board is loaded from the start. */
   readonly load?: () => Promise<{ readonly default: Component }>;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Makes a second visit work without network. Everything the page is made of is kept on the first one;
- * files with a hash in their name come from there, the document from the network as long as that answers.
+ * Makes a second visit work without a network. The first visit caches all files of the page. Files with a hash in their
+ * name are served from the cache; the document is served from the network if that answers.
  */
 
 /** Both are put in front of this file when the page is built. */
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
-/** What a page may ask of a version that waits for its turn. */
+/** The page's requests to a version that waits for its turn. */
 export type Ask =
   /** Do you belong to the page that was started by this script? Answered through the port with yes or no. */
   { readonly kind: 'is-yours'; readonly script: string } | { readonly kind: 'take-over' };
@@ -22,7 +22,7 @@ const keep = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await Promise.all(
     FILES.map(async (path) => {
-      // A name with a hash stands for one content, so a file of the version before will do.
+      // A name with a hash identifies one content, so a file of the previous version is valid.
       const kept = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       const response = kept ?? (await fetch(path, { cache: 'no-cache' }));
       if (!response.ok) throw new Error(`${path} could not be kept: ${response.status}.`);

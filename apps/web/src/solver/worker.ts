@@ -43,7 +43,7 @@ export interface DraftAdvice extends DraftHint {
   readonly like: number | null;
 }
 
-/** What can be said about a finished game; `null` where the ruleset has too many codes to say. */
+/** The facts about a finished game; `null` if the ruleset has too many codes. */
 export interface Ending {
   readonly review: GameReview | null;
   readonly telling: Telling | null;
@@ -61,14 +61,14 @@ const start = async () => {
     return measure?.ok ? measure.value : null;
   };
   return {
-    /** What each guess was worth; `null` where the ruleset has too many codes to say. */
+    /** The worth of each guess; `null` if the ruleset has too many codes. */
     review: async (view: GameView): Promise<GameReview | null> => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       return review.ok ? review.value : null;
     },
 
-    /** The review, and what is told first about a finished game. */
+    /** The review, and the first facts about a finished game. */
     ending: async (view: GameView, assisted: boolean): Promise<Ending> => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
@@ -80,7 +80,7 @@ const start = async () => {
       };
     },
 
-    /** What is kept of a finished game's review. */
+    /** The saved part of a finished game's review. */
     gameWorth: async (view: GameView, counts: string | null): Promise<GameWorth> => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
@@ -88,10 +88,10 @@ const start = async () => {
       return { version: WORTH_VERSION, skill, luck, measure: measureOf(view, review.ok ? review.value : null), counts };
     },
 
-    /** What the rows did to the codes, row by row. */
+    /** The effect of each row on the codes. */
     position: async (clues: Clues): Promise<Deduction> => deduce(known(clues), tools.kernelOf),
 
-    /** What a guess is worth before its answer; `null` where that cannot be said. */
+    /** The worth of a guess before its answer; `null` if it cannot be calculated. */
     worth: async (clues: Clues, code: Code): Promise<Worth | null> => worthOf(known(clues), code, tools.kernelOf),
 
     /** Whether a draft can still be the code; `null` where that cannot be said, or the draft breaks the rules. */
@@ -116,7 +116,7 @@ const start = async () => {
     nextPuzzle: async (after: number, grade: Grade | null): Promise<Puzzle> =>
       nextPuzzle(after, (puzzle) => grade === null || puzzle.grade === grade),
 
-    /** A seed for puzzles and positions of which nobody has said which they should be. */
+    /** A seed for puzzles and positions that the caller left open. */
     draw: async (): Promise<number> => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
 
     dailyPuzzle: async (day: string): Promise<Puzzle> => dailyPuzzle(day),
@@ -129,7 +129,7 @@ const start = async () => {
       return trainingPosition(kind, interned(variant), seed, tools);
     },
 
-    /** What a guess is worth, and what would be better; `null` where that cannot be said. */
+    /** The worth of a guess, and a better one; `null` if it cannot be calculated. */
     judge: async (clues: Clues, code: Code): Promise<Judgement | null> => {
       await loadShippedTrees(clues.variant);
       const judgement = judgeGuess(known(clues), code, tools);

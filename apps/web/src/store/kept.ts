@@ -3,8 +3,9 @@ import type { DraftSlots, Unfinished } from './record.ts';
 import { value } from './value.svelte.ts';
 
 /**
- * What this device keeps beside its games: the row being filled, pencil notes, and a server's commitment as it was at first.
- * It is written at once, so that a page that is closed the next moment loses nothing, and without a commit to the disk.
+ * Data that this device saves beside its games: the row being filled, pencil notes, and a server's commitment as first
+ * received. It is written at once, so that a page that is closed the next moment loses nothing, and without a commit to
+ * the disk.
  */
 interface Kept extends Unfinished {
   /** Of a server's game; `null` for those played without one. */

@@ -6,15 +6,17 @@ export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as con
 export type PlayedOrigin = (typeof playedOrigins)[number];
 
 /**
- * Where a game came from: drawn here, named by a link, set by a friend, played with a bot, taken up in a review, or played on a
- * server: the code of the day, that of an earlier day, a ranked game, a race or a round of a duel.
+ * The origin of a game: drawn here, named by a link, set by a friend, played with a bot or taken up in a review. Or
+ * played on a server: the code of the day, that of an earlier day, a ranked game, a race or a round of a duel.
  */
 export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match', 'review', ...playedOrigins] as const;
 export type Origin = (typeof origins)[number];
 
 export type DraftSlots = readonly (string | null)[];
 
-/** What was entered into a running game and not sent yet. The page keeps it, so that no peg costs a commit to the disk. */
+/**
+ * The row of a running game that has not been sent yet. The page saves it, so that no peg costs a commit to the disk.
+ */
 export interface Unfinished {
   readonly id: string;
   readonly draft: DraftSlots;

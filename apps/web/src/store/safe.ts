@@ -1,7 +1,7 @@
 import type { SavedGame } from './record.ts';
 import { type KeptSingle, memoryStore, type Store } from './store.ts';
 
-/** A store that never fails: what the disk will not take is kept in memory, and the player is told. */
+/** A store that never fails: data that the disk refuses is kept in memory, and the player is informed. */
 export interface SafeStore extends Store {
   /** Whether something lives in memory only. */
   readonly full: () => boolean;

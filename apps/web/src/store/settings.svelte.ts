@@ -3,7 +3,7 @@ import { value } from './value.svelte.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const contrasts = ['system', 'normal', 'more'] as const;
-/** What a peg carries besides its colour. */
+/** The mark on a peg besides its colour. */
 export const labels = ['shapes', 'letters', 'digits', 'none'] as const;
 
 export interface Settings {
@@ -17,7 +17,7 @@ export interface Settings {
   /** The safe palette also where a ruleset brings its own hues. */
   readonly safeColours: boolean;
   readonly sound: boolean;
-  /** A game has been won here, so what marks mean need not be told. */
+  /** The player has won here, so the meaning of marks need not be explained. */
   readonly knowsMarks: boolean;
   /** A short vibration for answers and ends, on devices that can. */
   readonly vibration: boolean;

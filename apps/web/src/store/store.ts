@@ -14,17 +14,20 @@ export type Single = 'pass' | 'sprint';
 
 export interface KeptSingle {
   readonly id: string;
-  /** As `formatPass` and `formatSprint` write it, with its codes scrambled or left out; empty once everybody has left. */
+  /**
+   * In the format of `formatPass` and `formatSprint`, with its codes scrambled or omitted; empty once all players have
+   * left.
+   */
   readonly text: string;
 }
 
-/** Where games are kept. Reading never throws on damaged records: they are set aside and counted. */
+/** The storage of games. Reading never throws on damaged records: they are set aside and counted. */
 export interface Store {
   game(id: string): Promise<SavedGame | null>;
   games(): Promise<readonly SavedGame[]>;
   /**
-   * Replaces a game in one step: `change` sees what is kept now, so that two tabs cannot both go on from the same turn.
-   * It returns `null` to leave things as they are. Gives the game as it is then.
+   * Replaces a game in one step: `change` sees the saved game, so that two tabs cannot both continue from one turn. It
+   * returns `null` to change nothing. Returns the resulting game.
    */
   changeGame(id: string, change: (kept: SavedGame | null) => SavedGame | null): Promise<SavedGame | null>;
   /** Takes a game away. */

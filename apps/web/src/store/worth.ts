@@ -3,7 +3,7 @@ import { rulesetKey } from '@mastermind/play';
 import type { GameMeasure } from '@mastermind/solver';
 import type { Origin } from './record.ts';
 
-/** What a finished game was worth, worked out once and kept beside it. `null` is what cannot be said. */
+/** The analysis of a finished game, calculated once and saved beside it. `null` marks an unknown part. */
 export interface GameWorth {
   /** Raise it whenever the analysis says something else of the same game: what is kept is then worked out anew. */
   readonly version: typeof WORTH_VERSION;
@@ -17,7 +17,7 @@ export interface GameWorth {
 
 export const WORTH_VERSION = 1;
 
-/** Games whose code chance has drawn, and nobody could know. */
+/** Games with a random code, which no player could know. */
 const DRAWN: ReadonlySet<Origin | 'server'> = new Set<Origin>(['fresh', 'daily', 'ranked', 'race']);
 
 /** The ruleset for whose strength a game counts. */
@@ -27,7 +27,7 @@ export const countsFor = (game: {
   readonly view: Pick<GameView, 'variant'>;
 }): string | null => (!game.assisted && DRAWN.has(game.origin) ? rulesetKey(game.view.variant) : null);
 
-/** What another version of the analysis says, or is damaged, is as good as nothing. */
+/** Analyses by another version, and damaged ones, are ignored. */
 export const isWorth = (data: unknown): data is GameWorth => {
   const { version, skill, luck, measure, counts } = (data ?? {}) as Record<string, unknown>;
   const isShare = (value: unknown): boolean =>

@@ -5,7 +5,7 @@ interface Schema extends DBSchema {
   worths: { key: string; value: GameWorth };
 }
 
-/** What games were worth, by their id. It can be worked out again at any time, so nothing here is ever a loss. */
+/** Analyses of games, by their id. They can be recalculated at any time, so no loss here matters. */
 export interface Worths {
   all(): Promise<ReadonlyMap<string, GameWorth>>;
   put(worths: ReadonlyMap<string, GameWorth>): Promise<void>;
@@ -25,7 +25,10 @@ export const memoryWorths = (): Worths => {
   };
 };
 
-/** Apart from the games: whoever only plays loads none of it. Where nothing can be stored it lasts as long as the page. */
+/**
+ * Separate from the games, so that a player who only plays loads none of it. Without storage it lasts as long as the
+ * page.
+ */
 export const openWorths = async (): Promise<Worths> => {
   try {
     const db = await openDB<Schema>('mastermind.worths', 1, {

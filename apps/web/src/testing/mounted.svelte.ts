@@ -4,7 +4,9 @@ import { page } from 'vitest/browser';
 import '../style/base.css';
 import '../style/tokens.css';
 
-/** A component in a box of its own, as large as a phone's screen, until the test has finished. Tests may change its props. */
+/**
+ * A component in a separate box, as large as a phone's screen, until the test has finished. Tests may change its props.
+ */
 export const show = <Props extends Record<string, unknown>, Exports extends Record<string, unknown>>(
   component: Component<Props, Exports, string>,
   first: Props,
@@ -26,7 +28,7 @@ export const show = <Props extends Record<string, unknown>, Exports extends Reco
     flushSync();
   };
   const find = (selector: string): HTMLElement | null => target.querySelector(selector);
-  /** By the name that people are told, or a part of it. */
+  /** By its visible name, or a part of it. */
   const button = (name: string): HTMLButtonElement | undefined =>
     [...target.querySelectorAll('button')].find((one) =>
       (one.getAttribute('aria-label') ?? one.textContent ?? '').toLowerCase().includes(name.toLowerCase()),

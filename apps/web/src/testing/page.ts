@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What modules of the page find around them in a browser, as far as their tests need it. Import it first. */
+/** The browser globals that modules of the page need in tests. Import it first. */
 const kept = new Map<string, string>();
 
 /** Storage that can be forbidden, as some browsers do. */
@@ -31,7 +31,8 @@ const around = {
   matchMedia: () => ({ matches: false, addEventListener: () => {} }),
   addEventListener: (type: string, hear: (event: Event) => void): void => void listeners.push([type, hear]),
 };
-// For good, and not as stubs: files share their modules, and one that takes back its stubs takes back everybody's.
+// Permanent, and not as stubs: files share their modules, and a file that removes its stubs would remove those of all
+// files.
 for (const [name, value] of Object.entries(around))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 

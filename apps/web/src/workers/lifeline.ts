@@ -6,7 +6,7 @@ interface Lifeline {
   readonly lifeline: string;
 }
 
-/** The worker's side: takes a lock of its own, then tells the page its name. */
+/** The worker's side: takes a lock, then sends its name to the page. */
 export const holdLifeline = (
   page: Pick<Worker, 'postMessage'>,
   locks: LockManager | undefined = navigator.locks,
@@ -27,7 +27,7 @@ export const watchLifeline = <W extends EventTarget>(
   worker.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<Partial<Lifeline> | null>;
     if (typeof data?.lifeline !== 'string') return;
-    // Nobody else who listens to this worker expects it.
+    // No other listener of this worker expects it.
     event.stopImmediatePropagation();
     void locks?.request(data.lifeline, () => {
       worker.dispatchEvent(new Event('error'));

@@ -3,10 +3,10 @@ import { rulesOf } from '@mastermind/prover';
 import { shapeOf, sizeOf } from '@mastermind/solver';
 import { MAX_IN_PAGE } from '../searched.ts';
 
-/** The plans that ship with the page; the address names them so, and the first three were there before sizes were. */
+/** The plans that ship with the page, by their name in the address. The first three existed before sizes did. */
 export const planIds = ['classic', 'classicFive', 'skemind', '4x7', '4x8', '4x10u', '5x6', '5x7', '5x8'] as const;
 
-/** The plan that somebody has given us to read. */
+/** The plan that the reader pasted. */
 export const OWN = 'own';
 
 /** How long a strategy may be that is read; that of Super takes 400,000 characters. */
@@ -24,7 +24,7 @@ const named: Readonly<Record<string, PlanRules>> = {
   skemind: { variant: skemind, depth: null },
 };
 
-/** What a plan is for: one of the names, or a size such as `3x5u`; null for nothing that has plans. */
+/** The subject of a plan: one of the names, or a size such as `3x5u`; null for anything without plans. */
 export const planRules = (id: string): PlanRules | null => {
   const known = named[id];
   if (known !== undefined) return known;

@@ -28,7 +28,7 @@ export type ReadError =
   | { readonly kind: 'code-not-reached'; readonly code: string }
   | { readonly kind: 'too-long'; readonly limit: number };
 
-/** Somebody's strategy, read and played against every code. */
+/** A pasted strategy, read and played against every code. */
 export interface ReadPlan extends StrategyRecord {
   readonly variant: Variant;
 }

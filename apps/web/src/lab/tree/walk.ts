@@ -10,13 +10,13 @@ export interface Plan {
   readonly tree: StrategyTree;
 }
 
-/** What an answer leaves. */
+/** The remaining codes after an answer. */
 export interface Leaf {
   readonly feedback: Feedback;
   /** For the link: `01`. */
   readonly answer: string;
   readonly codes: number;
-  /** What the plan does then; `null` if the code is broken. */
+  /** The plan's next step; `null` if the code is broken. */
   readonly next: { readonly guess: Code; readonly deepest: number } | null;
 }
 

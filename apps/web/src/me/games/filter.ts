@@ -4,7 +4,7 @@ import type { PastGame } from '../../authority/archive.ts';
 export const results = ['won', 'lost', 'assisted'] as const;
 export type ResultFilter = (typeof results)[number];
 
-/** Which games are asked for; `null` leaves a part open. */
+/** The wanted games; `null` leaves a part open. */
 export interface GameFilter {
   /** As `rulesetKey` writes it. */
   readonly rules: string | null;
