@@ -19,7 +19,7 @@ const cannotPrint = (error: Error): never => {
   process.exit(exitCodes.failed);
 };
 process.stdout.on('error', cannotPrint);
-// The reader of the output is gone.
+// The reader of the output has exited.
 process.stderr.on('error', () => process.exit(exitCodes.failed));
 
 /** Ends the process once everything is written: whatever a command has left open must not keep it alive. */

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs the built program with nobody at a terminal. */
+/** Runs the built program without a terminal. */
 const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     input,

@@ -83,7 +83,7 @@ export const createProgram = async (
 
 const isCommand = (arg: string): boolean => Object.hasOwn(commands, arg);
 
-/** The flag of every command may stand before its name. */
+/** The flag of every command may precede its name. */
 const withoutLanguage = (args: readonly string[]): readonly string[] =>
   args.filter((arg, at) => !/^--lang(?:=|$)/u.test(arg) && args[at - 1] !== '--lang');
 

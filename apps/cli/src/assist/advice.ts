@@ -43,7 +43,7 @@ export const adviceSentences = (advice: Advice, { variant }: Clues, context: Con
   ];
 };
 
-/** Which row must be wrong, and what would fit. */
+/** Finds the row that must be wrong, and the answers that would fit. */
 const mendSentence = (mends: readonly Mend[], { words: { assist }, messages }: Context): string => {
   const told = mends.map(({ row, answers }) => {
     const texts = answers.slice(0, MOST_ANSWERS).map((answer) => messages.feedback(answer));

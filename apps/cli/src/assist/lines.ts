@@ -7,7 +7,7 @@ import type { Insight } from '../insight/insight.ts';
 import type { Console } from '../pipe/console.ts';
 import { adviceOn, adviceSentences, readRow } from './advice.ts';
 
-/** Suggests guesses for a board on somebody's table, line by line; `keep` is called with every change of its rows. */
+/** Suggests guesses for a board on a table, line by line; `keep` is called with every change of its rows. */
 export const assist = async (
   io: Console,
   first: Clues,

@@ -15,7 +15,7 @@ import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { type Advice, adviceOn, adviceSentences, readRow } from './advice.ts';
 
-/** A board on somebody's table, and the row they are about to enter or to correct. */
+/** A board on a table, and the row that its player enters or corrects. */
 export interface AssistModel {
   readonly clues: Clues;
   readonly advice: Advice;
@@ -54,7 +54,7 @@ export const assistModel = (clues: Clues, { insight, context }: Omit<AssistRules
   };
 };
 
-/** Suggests guesses for a board on somebody's table. */
+/** Suggests guesses for a board on a table. */
 export const assistScene = (start: AssistModel, rules: AssistRules): Scene<AssistModel, null> => ({
   start,
   keys: rules.context.words.screen.listKeys.assist,
@@ -82,7 +82,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
       },
       ...(model.known === null ? {} : { side: (space: Space) => panelLines(model.known!, '', space, context) }),
       notice: [
-        // The suggestion stands above the tray, in pegs.
+        // The suggestion is above the tray, in pegs.
         ...adviceSentences({ ...model.advice, suggestion: null }, model.clues, context).map((text) => ({
           text,
           strong: model.advice.solved !== null,
@@ -99,7 +99,7 @@ const shownDraft = ({ draft, asked: code }: AssistModel): Draft => (code === nul
 /** Lines of a window that can spare one. */
 const ROOMY = 20;
 
-/** The suggestion and, unless it stands beside the board, what is certain. */
+/** The suggestion and, unless it is beside the board, the certain facts. */
 const belowLines = (
   { advice, known, clues }: AssistModel,
   columns: number,

@@ -59,7 +59,7 @@ export const readWhole = (flag: string, text: string, min: number, max: number, 
   throw new Stop(words.flags.notOneOf(flag, text, [`${min}…${max}`]));
 };
 
-/** More workers than this are a slip of the finger: each takes memory of its own, and only as many as there are cores help. */
+/** More workers than this are a typing error: each uses memory, and only as many as there are cores help. */
 const MOST_WORKERS = 64;
 
 /** How many workers share the work; null if that was not said. */

@@ -9,7 +9,10 @@ import type { Context } from '../context/context.ts';
 export const PLAIN_VARIANT = 'console';
 export const isDocuments = ({ id }: Variant): boolean => id === PLAIN_VARIANT;
 
-/** The plain board: every row numbered, unplayed ones with their number only. That of the console document always has the first on top. */
+/**
+ * The plain board: every row numbered, unplayed ones with their number only. The board of the console document always
+ * has the first row on top.
+ */
 export const plainBoard = (
   { variant, attempts, maxAttempts }: GameView,
   { words: { plain }, fromBottom }: Context,

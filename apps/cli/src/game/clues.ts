@@ -3,7 +3,7 @@ import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { spacedLetters } from './board.ts';
 
-/** Answered rows without a game, for the board: nobody knows their code here, and there may be any number of them. */
+/** Answered rows without a game, for the board. Their code is unknown here, and their number is unlimited. */
 export const cluesView = ({ variant, attempts }: Clues): GameView => ({
   variant,
   attempts,

@@ -12,7 +12,7 @@ export interface Known {
   /** How many codes were left after each row; `null` where that takes too long to count. */
   readonly left: readonly (number | null)[];
   readonly facts: readonly string[];
-  /** `null` where there are too many codes to go through them all. */
+  /** `null` if there are too many codes to check all of them. */
   readonly picture: Picture | null;
 }
 

@@ -41,7 +41,7 @@ export const playBreaker = (
   extras: Extras = {},
 ): Promise<Held | null> => breakOn(io, awaitStart(orThrow(holdGame(config, io.now()))), context, extras);
 
-/** The same for a game that has begun. */
+/** Plays a game that has begun, line by line. */
 export const breakOn = async (
   io: Console,
   first: Held,

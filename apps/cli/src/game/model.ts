@@ -43,7 +43,7 @@ export interface GameRules {
   readonly insight: () => Promise<Insight>;
   /** Starts another game of the ruleset; `null` where the game is part of a match or a race. */
   readonly another: ((variant: Variant, now: number) => Held) | null;
-  /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
+  /** Saves the game after an action. Returns the valid game, which another process may have advanced. */
   readonly commit?: (before: Held, next: Held) => Held;
   /** A full row leaves the scene; the caller answers it. */
   readonly handsOver?: boolean;

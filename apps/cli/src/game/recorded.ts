@@ -22,7 +22,7 @@ export const readGame = (source: string, store: Store, { words, messages }: Cont
 
 type Parsed = ReturnType<typeof parseGameLink>;
 
-/** A file holds a recording, or a code that somebody saved. */
+/** A file holds a recording, or a saved code. */
 const parseText = (text: string): Parsed | Result<Recording, never> => {
   const recording = parseRecording(text);
   if (recording.ok) return recording;

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { tableLines } from '../text/table.ts';
 import { columnsOf } from '../text/width.ts';
 
-/** The analysis as a table: a heading, then one line for each guess. Numbers stand right, words left. */
+/** The analysis as a table: a heading, then one line for each guess. Numbers are aligned right, words left. */
 export const reviewTable = (
   review: GameReview,
   variant: Variant,
@@ -17,7 +17,7 @@ export const reviewTable = (
   return tables.find(fits) ?? without(rows, GIVE_WAY);
 };
 
-/** Which columns give way in a narrow window, first to last: codes before and after, then luck. */
+/** The columns that a narrow window drops, first to last: codes before and after, then luck. */
 const GIVE_WAY = [3, 4, 6];
 
 const without = (rows: readonly (readonly string[])[], dropped: readonly number[]): readonly string[] => {

@@ -56,7 +56,7 @@ const pressWaiting = (model: GameModel, key: Key, now: number, rules: GameRules)
   return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };
 };
 
-/** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */
+/** Letters, digits and shapes place pegs; punctuation gives commands; everything else has a name. */
 const pressPlaying = (
   model: GameModel,
   asking: GameModel['asking'],

@@ -70,7 +70,7 @@ export const statisticsLines = (
   ...distributionLines(figures, context),
 ];
 
-/** The same for programs: each ruleset with its strength, `null` where no guess can be priced. */
+/** The statistics for programs: each ruleset with its strength, `null` if no guess can be priced. */
 export const statisticsJson = ({ figures, strengths, unread }: Statistics) => ({
   ...figures,
   rulesets: figures.rulesets.map((ruleset) => ({

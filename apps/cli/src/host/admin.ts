@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../context/exit.ts';
 import type { Register } from '../context/options.ts';
 import { print } from '../text/printable.ts';
 
-/** What a host does for players and rooms. Every action is in the log of the server. */
+/** A host's actions for players and rooms. The log of the server records every action. */
 export const registerAdmin: Register = (program, context) => {
   const { help, hosting } = context.words;
   const admin = program.command('admin').description(help.commands.admin);

@@ -232,7 +232,7 @@ describe('a server of one’s own', () => {
       status: 2,
       said: '--port is "many"; it must be a whole number from 0 to 65535.\n',
     });
-    // What the system refuses is said in the person's language, too.
+    // Refusals of the system are reported in the player's language, too.
     expect(run(['serve', '--port', '0', '--data', join(junk, 'x'), '--lang', 'pt'])).toEqual({
       status: 1,
       // Versions of Node differ in the name of what is wrong.

@@ -25,7 +25,7 @@ export interface Insight {
   conflict(clues: Clues): string | null;
   /** Each row that could be the only wrong one, with the answers that would fit. */
   mends(clues: Clues): readonly Mend[];
-  /** The effect of each row on the codes; `null` where there are too many to go through them all. */
+  /** The effect of each row on the codes; `null` if there are too many to check all of them. */
   picture(clues: Clues): Picture | null;
   /** Everything that is certain of single symbols and places, as sentences. */
   facts(clues: Clues): readonly string[];

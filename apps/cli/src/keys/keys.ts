@@ -119,7 +119,7 @@ export const decodeKeys = (input: string): Decoded => {
         at += sequence.length + 1;
         continue;
       }
-      // A sequence may be cut in two and go on in the next chunk. A lone Escape may be the beginning of one.
+      // A sequence may be cut in two and continue in the next chunk. A lone Escape may be the beginning of one.
       if (/^(?:\[[0-9;?<]*[ -/]*|O)?$/u.test(after)) return { keys, rest: input.slice(at) };
       keys.push({ kind: 'escape' });
       at += 1;

@@ -5,7 +5,7 @@ import { readWhole } from '../context/options.ts';
 const MEGABYTE = 2 ** 20;
 export const USUAL_MEMORY = '1024';
 
-/** The bytes that `--memory` names: as many as the machine has at most, and whoever says nothing is not refused. */
+/** The bytes of `--memory`, limited to the memory of the machine. A default above that is lowered, not refused. */
 export const readMemory = (text: string, context: Context): number => {
   const most = Math.max(Number(USUAL_MEMORY), Math.floor(totalmem() / MEGABYTE));
   return readWhole('--memory', text, 1, most, context) * MEGABYTE;

@@ -14,7 +14,7 @@ export const expectProvable = (codes: number, { words, language }: Context): voi
   if (codes > MOST_CODES) throw new Stop(words.tools.proofNeedsPart(formatCount(MOST_CODES, language)));
 };
 
-/** Writes the log of a proof, and verifies it as anybody would. */
+/** Writes the log of a proof, and verifies it with the public checker. */
 export const writeProof = async (
   file: string,
   variant: Variant,

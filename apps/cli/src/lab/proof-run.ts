@@ -17,7 +17,7 @@ export interface ProofRun {
   /** A strategy to start from, and what it costs. */
   readonly known: { readonly tree: StrategyTree; readonly total: number } | null;
   readonly workers: number;
-  /** Where to keep what is done. */
+  /** The file for finished work. */
   readonly checkpoint: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface ProofEnd {
 /** The memory that a proof of 5x8 takes with `--memory 5000`, as measured. */
 const LONG_PROOF_GIGABYTES = 7;
 
-/** A proof of at most so many codes, as many as classic has, takes a moment. */
+/** A proof of at most this many codes, as many as classic has, takes a moment. */
 const MOST_QUICK = 1296;
 
 type Prover = typeof import('@mastermind/prover');
@@ -53,11 +53,14 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
   }
 };
 
-/** Whether one worker alone would be done before there was anything to tell or to keep. */
+/** Whether one worker alone would finish before there is any progress to show or to save. */
 const isQuick = ({ variant, workers, checkpoint }: ProofRun): boolean =>
   workers === 1 && checkpoint === null && countCodes(variant) <= MOST_QUICK;
 
-/** Without a worker, which would take about a fifth of the time to start; nobody listens for Ctrl-C, so it ends the process. */
+/**
+ * Runs without a worker, which would take about a fifth of the time to start. Ctrl-C has no listener, so it ends the
+ * process.
+ */
 const proveHere = async ({ variant, depth, memory, known }: ProofRun, context: Context): Promise<GameSolution> => {
   const [prover, { fastKernel }] = await Promise.all([import('@mastermind/prover'), import('@mastermind/solver/wasm')]);
   const kernel = fastKernel(await spaceOf(variant, prover, context));
@@ -75,7 +78,7 @@ const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context:
     try {
       writeText(checkpoint, prover.formatProof(space, ledger, planOf(run)), context);
     } catch (error) {
-      // The proof itself goes on: it may end before it is interrupted.
+      // The proof itself continues: it may end before it is interrupted.
       if (!warned && error instanceof Stop) process.stderr.write(`${error.message}\n`);
       warned = true;
     }
@@ -83,7 +86,7 @@ const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context:
   const watch = watchProof(ledger, keep, context);
   try {
     const known = run.known?.tree ?? null;
-    // What each learns by itself, and what all of them learn from each other.
+    // The findings of each worker, and the shared findings of all.
     const shared = workers === 1 ? null : prover.sharedMemory(run.memory / 2);
     const memory = shared === null ? run.memory : Math.floor(run.memory / 2 / workers);
     const input = { variant, depth, memory, shared, known, cells: ledger.cells };
@@ -99,7 +102,7 @@ const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context:
     });
     return prover.provenSolution(space, ledger, written, { depth, known });
   } catch (error) {
-    // Whatever goes wrong on the way from a file that somebody has changed, the file is at fault.
+    // Any failure to read an edited file is the fault of the file.
     if (error instanceof Stop || resumed === null) throw error;
     throw new Stop(context.words.tools.falseCheckpoint(resumed), exitCodes.failed);
   } finally {

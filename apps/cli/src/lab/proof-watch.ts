@@ -6,7 +6,7 @@ import { timeLeft } from './time-left.ts';
 /** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
 const KEPT_FIRST = 250;
 const KEPT_EVERY = 10_000;
-/** How often it is told, on a terminal and elsewhere. */
+/** The interval of progress lines, on a terminal and elsewhere. */
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 
@@ -16,7 +16,7 @@ export interface Watch {
   end(): void;
 }
 
-/** Keeps and tells from time to time what is done, until it is ended. */
+/** Saves and prints progress from time to time, until it is ended. */
 export const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
   const { stderr } = process;
   const terminal = stderr.isTTY === true;

@@ -25,12 +25,12 @@ import { readQueue } from './queue/address.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from './strategy-file.ts';
 import { runWithin } from './within-run.ts';
 
-/** How long a bound is worked on unless told otherwise. */
+/** The default time for a bound. */
 const BOUND_SECONDS = 60;
 /** A timer runs no longer. */
 const MOST_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
-/** From so many codes on a proof takes longer than several workers take to start. */
+/** From this number of codes on, a proof takes longer than the start of several workers. */
 const WORTH_SHARING = 2000;
 
 const define = (program: Command, context: Context) => {
@@ -57,7 +57,7 @@ const define = (program: Command, context: Context) => {
 
 type Flags = FlagsOf<typeof define>;
 
-/** A bound is found by one worker, without any depth, and leaves no strategy; a strategy that is checked is there already. */
+/** One worker finds a bound, without any depth, and leaves no strategy; a strategy to check exists already. */
 const APART = [
   ['bound', 'depth'],
   ['bound', 'check'],
@@ -146,7 +146,7 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
     const written = await writeProof(given.proof, variant, { total, tree }, null, context);
     if (given.json !== true) process.stdout.write(`${written}\n`);
   }
-  // What was proven is said first: a file that cannot be written any more must not cost it.
+  // The result is printed first: an unwritable file must not lose it.
   if (given.out === undefined || tree === null) return;
   await writeCertificate(given.out, variant, solution, context);
   if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
@@ -181,7 +181,9 @@ const isTooLarge = async (games: number): Promise<boolean> => {
   return games > MAX_SEARCHED && games <= MAX_BOUNDED;
 };
 
-/** Of a game too large for the fewest guesses in total: whether every code can be broken within so many. */
+/**
+ * For a game too large for the fewest guesses in total: whether every code can be broken within a number of guesses.
+ */
 const within = async (given: Flags, variant: Variant, depth: number, context: Context): Promise<void> => {
   const { words, language } = context;
   const workers = readWorkers(given.workers, context) ?? availableParallelism();
@@ -204,8 +206,8 @@ const processor = (): number => {
 };
 
 /**
- * What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told, and must not need
- * more than one that is shipped. Without a limit there is always a strategy, and within one that a shipped strategy keeps.
+ * A checkpoint is trusted, so its strategy is played before it is reported, and must not need more guesses than a
+ * shipped one. Without a limit a strategy always exists, and also within a limit that a shipped strategy keeps.
  */
 const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
   const [{ codeSpace, findShippedTree, loadShippedTrees }, { checkClaim }] = await Promise.all([
@@ -228,12 +230,12 @@ const checkFound = async (file: string, variant: Variant, found: GameSolution, {
       total <= enough &&
       checkClaim(variant, tree, { total, worst }).ok;
   } catch {
-    // Of a file that somebody has changed even guesses may come that are none.
+    // An edited file may even contain guesses that are none.
   }
   if (!holds) throw new Stop(words.tools.falseCheckpoint(file), exitCodes.failed);
 };
 
-/** What every strategy needs at least and, where a strategy is shipped, how far from the best it can be. */
+/** The least guesses of every strategy and, if a strategy is shipped, its largest distance from the optimum. */
 const bound = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);

@@ -74,7 +74,7 @@ describe('mastermind search', () => {
     await search(...small, '--workers', '1', '--out', straight);
     const first = await run([...small, '--workers', '1', '--checkpoint', kept, '--out', resumed], 'width 3: 2/13');
     expect(first.said).toMatch(/Stopped; with --checkpoint the same command goes on from here\.$/u);
-    // The best result before the stop is there already.
+    // The best result before the stop is already complete.
     expect(parseCertificate(readFileSync(resumed, 'utf8'))).toMatchObject({ ok: true });
     const second = await search(...small, '--workers', '1', '--checkpoint', kept, '--out', resumed);
     expect(second.said).not.toContain('round 1/2');

@@ -10,7 +10,7 @@ const insight = await loadInsight(context.messages);
 const bot = orThrow(insight.findBot('knuth') as never) as never;
 const SEED = 5;
 
-/** The clock goes on by ten seconds with each request. */
+/** The clock advances by ten seconds with each request. */
 const talk = async (requests: readonly object[], variant: Variant = classic) => {
   const io = scriptedConsole(requests.map((request) => JSON.stringify(request)));
   let read = 0;
@@ -30,7 +30,7 @@ const talk = async (requests: readonly object[], variant: Variant = classic) => 
     .map((line) => JSON.parse(line));
 };
 
-/** The bot's code of the second round: its first draw is the seed of its own guesses. */
+/** The bot's code of the second round: its first draw is the seed of the bot's guesses. */
 const botCode = (variant: Variant = classic): string => {
   const random = new SeededRandom(SEED);
   random.int(0, 2 ** 32 - 1);

@@ -46,7 +46,7 @@ export const speakMatch = async (io: Console, plan: MatchPlan, context: Context)
 
   const refuse = (message: string): object => errorJson('bad-request', message);
   const { errors, match: words } = context.words;
-  /** What is wrong with a request now; `null` if nothing is. */
+  /** The refusal of a request now; `null` if it is allowed. */
   const problem = (type: string, now: number): string | null => {
     if (!['code', 'guess', 'start', 'resign'].includes(type)) return words.jsonUnknown(type);
     if (matchResult(match).kind !== 'running') return words.jsonOver;
@@ -98,7 +98,7 @@ const matchJson = (match: MatchState, { bot, variant }: MatchPlan, held: Held | 
     status: running ? 'running' : result.kind === 'draw' ? 'draw' : result.winner === HUMAN ? 'won' : 'lost',
     round: running ? at + 1 : match.rounds.length,
     rounds: match.rounds.length,
-    /** What you do in this round. */
+    /** Your role in this round. */
     you: running ? (match.rounds[at]!.maker === HUMAN ? 'maker' : 'breaker') : null,
     points: { you: human, bot: computer },
     played: match.rounds.slice(0, at).map((round) => ({

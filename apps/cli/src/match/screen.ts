@@ -31,7 +31,7 @@ export const playMatch = async (app: FullScreenApp, plan: MatchPlan): Promise<vo
   }
 };
 
-/** The round as a game of its own; `null` when the person leaves. */
+/** The round as a separate game; `null` when the person leaves. */
 const playOneRound = async (
   app: FullScreenApp,
   plan: MatchPlan,

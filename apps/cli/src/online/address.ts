@@ -8,7 +8,7 @@ export const USUAL_SERVER = 'http://localhost:3000';
 export const chooseServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
   namedServer(asked, env, context) ?? USUAL_SERVER;
 
-/** The same, where no default will do: a link must lead to a page that is there. */
+/** Like `chooseServer`, without the default: a link must lead to an existing page. */
 export const namedServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string | null => {
   const named = asked ?? env.MASTERMIND_SERVER ?? readConfig(env).server ?? null;
   return named === null ? null : readServer(named, context);

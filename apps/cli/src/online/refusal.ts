@@ -13,7 +13,7 @@ export const refusalText = (refusal: ServerRefusal, { messages, words }: Context
 export const refusalStop = (refusal: ServerRefusal, context: Context): Stop =>
   new Stop(refusalText(refusal, context), exitCodes.failed);
 
-/** The same, also where the server could not be asked at all. */
+/** Like `refusalStop`, also if the server could not be reached at all. */
 export const serverStop = (refusal: ServerRefusal, address: string, context: Context): Stop =>
   refusal.kind === 'away'
     ? new Stop(context.words.daily.away(address), exitCodes.failed)

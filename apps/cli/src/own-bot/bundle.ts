@@ -65,7 +65,7 @@ const ENGINE = Object.fromEntries(
 const firstLine = (error: unknown): string => {
   const [first] = (error as { readonly errors?: readonly unknown[] }).errors ?? [error];
   const message = first instanceof Error ? first.message : String((first as { message?: unknown })?.message ?? first);
-  // The bundler colours its messages, wherever they go, and heads them with the kind of the fault.
+  // The bundler always colours its messages, and heads them with the kind of the fault.
   const [line] = stripVTControlCharacters(message).trim().split('\n');
   return line!.replace(/^\[[A-Z_]+\] /u, '').replace(/\.$/u, '');
 };

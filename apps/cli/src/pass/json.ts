@@ -76,7 +76,7 @@ const passJson = (pass: PassPlay, now: number) => {
     maker,
     breaker,
     byHand,
-    /** What comes next: `set`, `guess`, `answer` or `over`; under the cover, `ready` comes first. */
+    /** The next step: `set`, `guess`, `answer` or `over`; under the cover, `ready` is first. */
     stage,
     covered,
     holder,

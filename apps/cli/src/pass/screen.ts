@@ -23,7 +23,7 @@ import { coverLine, endLines, passSession, scoreLine } from './round.ts';
 
 const ROUNDS = [1, 2, 4, 6, 8, 10] as const;
 
-/** Names, rules, rounds and who answers; `null` when they go back. */
+/** Names, rules, rounds and the judge; `null` when they go back. */
 export const setUpPass = async (app: FullScreenApp, given: Variant | null): Promise<PassPlay | null> => {
   const { stage, context } = app;
   const { screen } = context.words;
@@ -156,7 +156,7 @@ export const playPass = async (app: FullScreenApp, start: PassPlay): Promise<voi
   }
 };
 
-/** Both look at a round that is over, and say how they go on. */
+/** Both look at a finished round, and choose the next step. */
 const lookBack = async (app: FullScreenApp, pass: PassPlay): Promise<'next-round' | 'more-rounds' | 'again' | null> => {
   const { stage, context } = app;
   const { screen } = context.words;

@@ -43,7 +43,7 @@ const processConsole = (write: (text: string) => void): Console => {
     glance: async (line, prompt) => {
       write(`${line}\n${prompt} `);
       const read = await lines.read();
-      // Cleared lines may go to the scrollback, erased ones do not.
+      // Cleared lines may move to the scrollback, erased ones do not.
       if (erasable) process.stdout.write('\x1b[2A\r\x1b[J');
       return read !== null;
     },

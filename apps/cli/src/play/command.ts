@@ -71,7 +71,7 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   await goOn(next, choices.variant?.id ?? 'classic', context);
 };
 
-/** Goes where the first screen leads to. */
+/** Opens the choice of the first screen. */
 const goOn = async (next: Elsewhere | 'quit', variant: string, context: Context): Promise<void> => {
   if (next === 'race') {
     const [{ quickEntry }, { openRoom }] = await Promise.all([
@@ -148,7 +148,7 @@ const playPlain = async (io: Console, given: PlayFlags, choices: PlayChoices, co
   if (role === 'maker') await playMaker(io, variant, choices, context);
 };
 
-/** Goes on with the saved game of these rules unless another one is asked for, and saves the game as it goes. */
+/** Continues the saved game of these rules unless another one is requested, and saves the game after each action. */
 const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
   const coach = choices.coach ? await loadInsight(context.messages) : null;
   const store = openStore(context.words);

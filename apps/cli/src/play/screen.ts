@@ -104,7 +104,7 @@ const startBreaking = async (app: FullScreenApp, choices: PlayChoices, coach: bo
   return 'quit';
 };
 
-/** A saved game says why it is there instead of an empty board. */
+/** A saved game explains its presence instead of showing an empty board. */
 const goingOn = (model: GameModel, { context }: FullScreenApp): GameModel => ({
   ...model,
   notice: context.words.screen.goesOn,

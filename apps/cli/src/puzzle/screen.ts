@@ -34,7 +34,7 @@ export const puzzlesOnScreen = async ({ stage, context }: FullScreenApp, seat: P
 
 interface PuzzleModel {
   readonly draft: Draft;
-  /** What spoke against the last code. */
+  /** The objection to the last code. */
   readonly said: string;
   readonly notice: string;
 }

@@ -30,7 +30,7 @@ export interface PuzzleSeat {
   met(): number;
   /** `null` while there are too few puzzles for a rating. */
   rated(): RatedAs | null;
-  /** What this puzzle did to the rating; `null` if it has not counted, or had counted before. */
+  /** The puzzle's change of the rating; `null` if it has not counted, or had counted before. */
   change(): number | null;
   /** The first clue that speaks against a code; `null` for the solution, which ends the puzzle. */
   check(code: Code): Contradiction | null;

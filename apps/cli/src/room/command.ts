@@ -23,7 +23,7 @@ export const readRoom = (text: string, { words }: Context): RoomAddress => {
   return room;
 };
 
-/** Goes into a room and stays until the person leaves. A link names its server; a flag overrides it. */
+/** Enters a room and stays until the person leaves. A link names its server; a flag overrides it. */
 export const openRoom = async (
   entry: Entry,
   linked: string | null,

@@ -10,10 +10,10 @@ import { type RoomConnection, type RoomServer, visitRooms } from './connection.t
 import { eventJson, roomJson } from './objects.ts';
 
 /**
- * A room for programs: one JSON object per line. The first line is the room, then one for every event, and one of type
- * `connection` when the server is lost or back. Requests are `guess` and `code` with a `code`, `start`, `ready`,
- * `resign`, `leave`, `rematch`, `view` and `quit`; every one but `quit` has one reply: `room`, `answer` or `error`. When the
- * input ends, events go on until the room is over.
+ * A room for programs: one JSON object per line. The first line is the room. Each event follows in a line, and a line
+ * of type `connection` when the server is lost or back. Requests are `guess` and `code` with a `code`, `start`,
+ * `ready`, `resign`, `leave`, `rematch`, `view` and `quit`. Every request but `quit` has one reply: `room`, `answer` or
+ * `error`. When the input ends, events continue until the room is over.
  */
 export const speakRooms = async (
   io: Console,

@@ -94,7 +94,7 @@ const talk = async (here: PlainRoom): Promise<Timed<RoomReply> | null> => {
   }
 };
 
-/** The result, and whether to go on. */
+/** The result, and the question whether to continue. */
 const afterwards = async (
   here: PlainRoom,
   { room }: Live,

@@ -6,7 +6,7 @@ import type { Room, RoomPlayer } from '@mastermind/protocol';
 export const labelOf = ({ youId }: Room, { id, name }: RoomPlayer, words: TerminalWords['rooms']): string =>
   id === youId ? words.yourself(name) : name;
 
-/** The same for lines that may be read aloud: a word says who is a bot, since a mark is not heard. */
+/** The names for lines that may be read aloud: a word marks bots, since a sign is not heard. */
 export const spokenLabelOf = (room: Room, player: RoomPlayer, words: TerminalWords['rooms']): string =>
   player.bot && player.id !== room.youId ? words.aBot(player.name) : labelOf(room, player, words);
 

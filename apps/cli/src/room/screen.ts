@@ -9,7 +9,7 @@ import { type RoomModel, roomModel } from './model.ts';
 import { roomScene } from './scene.ts';
 import { sessionOf } from './session.ts';
 
-/** A room and its rematches, until the person leaves. `comeBack` says how to return to a room that goes on. */
+/** A room and its rematches, until the person leaves. `comeBack` says how to return to a room that continues. */
 export const playRooms = async (
   app: FullScreenApp,
   server: RoomServer,

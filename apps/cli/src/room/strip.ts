@@ -7,7 +7,7 @@ import { blank, dim, filled, type Line, plain } from '../screen/line.ts';
 import { columnsOf, shortened } from '../text/width.ts';
 import { labelOf, usedTime } from './players.ts';
 
-/** The players of a room as a table: who is there, how far they are, and how it ended. It never shows their pegs. */
+/** The players of a room as a table: names, progress and results. It never shows their pegs. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
   if (room.status === 'lobby') return fitted(room, guestRow(room, space.columns, context), [], space, context);
   if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];

@@ -23,7 +23,7 @@ export interface BrowseModel<T> {
 
 type Act = 'leave' | 'up' | 'down' | 'first' | 'last' | 'on' | 'back';
 
-/** Keys by name, and the letters that stand for them in many programs. */
+/** Keys by name, and the letters with an equal meaning in many programs. */
 const KEYS: Readonly<Record<string, Act>> = {
   escape: 'leave',
   q: 'leave',
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   h: 'back',
 };
 
-/** Walks through a tree: up and down choose, Enter or right goes on, left goes back, Escape leaves. */
+/** Walks through a tree: up and down choose, Enter or right opens, left returns, Escape leaves. */
 export const browseScene = <T>(
   name: string,
   path: readonly T[],

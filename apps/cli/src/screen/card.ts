@@ -9,7 +9,7 @@ export interface CardModel {
   readonly notice: string;
 }
 
-/** Lines to read. Enter goes on (true), Escape leaves (false); arrows scroll what is longer than the window. */
+/** Lines to read. Enter continues (true), Escape leaves (false); arrows scroll text longer than the window. */
 export const cardScene = (
   title: string,
   lines: readonly string[],

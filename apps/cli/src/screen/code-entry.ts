@@ -15,7 +15,7 @@ export interface CodeEntryModel {
   readonly notice: string;
 }
 
-/** A person hides a code from whoever looks over their shoulder. `null` when Escape is pressed. */
+/** A person hides a code from people behind them. `null` when Escape is pressed. */
 export const codeEntryScene = (
   variant: Variant,
   context: Context,

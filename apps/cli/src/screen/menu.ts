@@ -68,7 +68,7 @@ export const menuScene = <T>(
   },
 });
 
-/** Asked before a game is given up, which cannot be undone; the harmless answer comes first. */
+/** Asked before a game is given up, which cannot be undone; the harmless answer is first. */
 export const giveUpMenu = ({ screen, rooms }: TerminalWords): Scene<MenuModel, 'no' | 'yes' | null> => {
   const items = (['no', 'yes'] as const).map((value) => ({ value, label: rooms.screen.menu[value] }));
   return menuScene(rooms.screen.sure, items, screen);

@@ -44,7 +44,10 @@ export const pegs = (variant: Variant, code: readonly string[], width: PegWidth 
     width,
   );
 
-/** The row being filled: gaps are dots, brackets mark the cursor. `hidden` shows that a peg is there, not which. */
+/**
+ * The row being filled: gaps are dots, brackets mark the cursor. `hidden` shows that a position is filled, but not with
+ * which peg.
+ */
 export const draftPegs = (variant: Variant, draft: Draft, hidden = false, width: PegWidth = WIDE): Line => {
   const cursor = nextPlace(draft) === null ? -1 : draft.active;
   return spaced(

@@ -15,8 +15,8 @@ const AXIS = 2;
 type Dot = 'lit' | 'just-out' | 'out' | null;
 
 /**
- * The picture of deduction in cells: every code a dot, two dots to a cell, and lit as long as the code fits; where a
- * ruleset has too many codes for that, how many of them have which symbol where. Nothing if there is no room.
+ * The picture of deduction in cells: every code is a dot, two dots to a cell, lit while the code fits. If a ruleset has
+ * too many codes, it shows how many of them have each symbol at each position. Empty if there is no room.
  */
 export const pictureLines = (variant: Variant, { counts, dots, shares }: Picture, space: Space): readonly Line[] => {
   const pictures =

@@ -18,7 +18,7 @@ export interface Frame extends Size {
   readonly now: number;
 }
 
-/** One thing a person does on the screen. Pure: keys and time go in, a model and lines come out. */
+/** One task of a person on the screen. Pure: keys and time go in, a model and lines come out. */
 export interface Scene<Model, Outcome> {
   readonly start: Model;
   /** Milliseconds between ticks; without it no time passes here. */
@@ -34,7 +34,7 @@ export interface Scene<Model, Outcome> {
 
 /** Shows scenes one after the other. */
 export interface Stage {
-  /** Shows a scene until it comes to an outcome. `watch` sees every model, to keep what must be kept. */
+  /** Shows a scene until it has an outcome. `watch` sees every model, to save the necessary ones. */
   show<Model, Outcome>(scene: Scene<Model, Outcome>, watch?: (model: Model) => void): Promise<Outcome>;
   close(): void;
 }

@@ -96,7 +96,7 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
     onResize();
   };
 
-  // Synchronous, because it also runs while the process dies; a terminal that is gone needs no restoring.
+  // Synchronous, because it also runs while the process dies; a closed terminal needs no restoring.
   const restore = (): void => {
     if (!open) return;
     open = false;

@@ -8,7 +8,7 @@ export interface Value {
 }
 
 export interface Flag {
-  /** With its dashes. */
+  /** Includes the leading dashes. */
   readonly name: string;
   readonly description: string;
   /** `null` where nothing follows. */

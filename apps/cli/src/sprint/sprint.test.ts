@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A console whose clock goes on by a minute with each line. */
+/** A console whose clock advances by a minute with each line. */
 const slowConsole = (...lines: readonly string[]) => {
   const io = scriptedConsole(lines);
   let read = 0;

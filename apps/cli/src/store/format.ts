@@ -139,7 +139,7 @@ const isSprint = (entry: [string, unknown]): entry is [string, SprintResult] => 
 
 /** The puzzles that were met, each with its first answer. */
 export interface PuzzleRecord {
-  /** The number to go on with. */
+  /** The number of the next one. */
   readonly next: number;
   readonly results: readonly PuzzleResult[];
 }

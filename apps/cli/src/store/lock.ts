@@ -12,8 +12,8 @@ const LEFT_BEHIND = 10_000;
 const PAUSE = 5;
 
 /**
- * Runs a function while no other process works in this folder. A process that died with the lock is noticed. Where a
- * lock cannot be had, such as in a folder that cannot be written, the function runs all the same: games continue.
+ * Runs a function while no other process works in this folder. The lock of a dead process is detected. If locking
+ * fails, for example in a read-only folder, the function runs without it: games continue.
  */
 export const locked = <T>(folder: string, work: () => T): T => {
   if (holding.has(folder)) return work();
@@ -57,7 +57,7 @@ const release = (lock: string, holder: string): void => {
   try {
     if (readFileSync(lock, 'utf8') === holder) rmSync(lock, { force: true });
   } catch {
-    // Gone, or the folder with it.
+    // The file or its folder was deleted.
   }
 };
 

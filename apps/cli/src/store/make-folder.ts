@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder that only its owner reads, with those above it. Folder by folder: Node's own recursive way never ends where
- * a file system says that nothing is there although the folder above is, as /proc does.
+ * Creates a folder that only its owner reads, with its parents. One by one, because Node's recursive option never
+ * returns if a file system reports ENOENT although the parent exists, as /proc does.
  */
 export const makeFolder = (folder: string): void => {
   const path = resolve(folder);

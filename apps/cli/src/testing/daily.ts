@@ -41,7 +41,7 @@ const read = (text: string): readonly string[] => {
   return code.value;
 };
 const SECRET = read('RGBY');
-/** A server with one game, which answers by the rules; silent for the first so many guesses. */
+/** A server with one game, which answers by the rules; silent for the first guesses, up to a number. */
 export const fakeDaily = (silent = 0) => {
   let game: Game | null = null;
   let quiet = silent;

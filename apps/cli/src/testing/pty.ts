@@ -108,7 +108,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone.
+    // The process has exited.
   }
 };
 

@@ -111,11 +111,11 @@ export interface FakeRooms extends RoomServer {
   current(): Room;
   /** Changes the room and sends the event to every open stream. */
   happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
-  /** The same, but no stream gets the event. */
+  /** Like `happen`, but no stream gets the event. */
   conceal(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
   /** Breaks every stream; the next `away` attempts to open one fail. */
   cut(away?: number): void;
-  /** The given number of next commands get no answer; with `after` they are carried out all the same. */
+  /** The given number of next commands get no answer; with `after` they are still carried out. */
   silence(commands: number, after?: boolean): void;
   /** After which versions streams were asked for, and the keys of guesses. */
   readonly asked: number[];

@@ -12,7 +12,7 @@ export const print = (text: string): void => void process.stdout.write(inCharset
 /** Writes remarks and errors, apart from the output that was asked for. */
 export const remark = (text: string): void => void process.stderr.write(inCharset(printable(text)));
 
-/** Whether the locale names a character set other than Unicode. Where none is set, most terminals can show it. */
+/** Whether the locale names a character set other than Unicode. Without a locale, most terminals can show it. */
 export const isAscii = ({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean => {
   const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '') ?? '';
   return locale !== '' && !/utf-?8/iu.test(locale);

@@ -6,7 +6,7 @@ import { commitmentText, committedText } from '@mastermind/protocol';
 export const commitment = (id: string, variant: Variant, code: Code, nonce: string): string =>
   hash(commitmentText(id, variant, code, nonce));
 
-/** Like `hashOf`, for codes in letters. */
+/** Like `commitment`, for codes in letters. */
 export const commitmentTo = (id: string, variantId: string, codes: string, nonce: string): string =>
   hash(committedText(id, variantId, codes, nonce));
 

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 export interface Value<T> {
   /** As this tab or another stored it last. Readers follow it. */
   readonly now: T;
-  /** Like `stored`, read once and not followed. */
+  /** Like `now`, but read once and not followed. */
   latest(): T;
   /** Changes the stored value, so that nothing is lost that another tab has stored meanwhile. */
   change(change: (stored: T) => T): void;

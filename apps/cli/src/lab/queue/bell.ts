@@ -3,7 +3,7 @@ export interface Bell {
   /** How often it rang. */
   readonly rings: number;
   ring(): void;
-  /** Resolves as soon as it rang more often than so, or after so many milliseconds. */
+  /** Resolves once the bell has rung more often than a count, or after a timeout in milliseconds. */
   wait(rings: number, milliseconds: number): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface QueueRun extends ProofRun {
   readonly queue: string;
 }
 
-/** How often it looks for workers that came or went, in milliseconds. */
+/** How often it looks for workers that joined or left, in milliseconds. */
 const TICK_MS = 1000;
 /** How long a worker may be away before others get its jobs: PostgreSQL may have been restarted. */
 const GRACE_MS = 5000;
@@ -25,8 +25,8 @@ const GRACE_MS = 5000;
 const AHEAD = 1;
 
 /**
- * Deals a proof out to the workers of a database, and takes in what they find. All that is known is written down together
- * with what they are told, so another process can go on from there at any time.
+ * Distributes a proof to the workers of a database, and collects their results. All facts are saved with the messages
+ * to the workers, so another process can continue from there at any time.
  */
 export const conductProof = async (run: QueueRun, context: Context): Promise<ProofEnd> => {
   const start = performance.now();
@@ -88,7 +88,7 @@ const takeUp = async (run: QueueRun, means: Means): Promise<Conducted> => {
   return { ...means, run, kept, plan, ledger, dealer: new prover.Dealer(space, ledger) };
 };
 
-/** Goes on until nothing is left to deal out. Ctrl-C ends it; what is known stays in the tables. */
+/** Continues until no work is left. Ctrl-C ends it; all facts stay in the tables. */
 const conduct = async (conducted: Conducted): Promise<GameSolution> => {
   const { store, ledger, dealer, kept, context } = conducted;
   const { list, broken } = lister(conducted);
@@ -105,7 +105,7 @@ const conduct = async (conducted: Conducted): Promise<GameSolution> => {
   }
 };
 
-/** Until the proof is over, or somebody else conducts it. */
+/** Until the proof is over, or another process conducts it. */
 const goOn = async (conducted: Conducted, list: (part: Unlisted) => void): Promise<'end'> => {
   const { store, bell, dealer, kept } = conducted;
   const jobs = new Map<string, number>();
@@ -156,7 +156,7 @@ const lister = ({ pool, bell, dealer, run, context }: Conducted) => {
   return { list, broken };
 };
 
-/** Counts the threads at work now and then, and gives jobs of workers that are gone to others. */
+/** Counts the active threads now and then, and reassigns the jobs of dead workers. */
 const lookout = ({ store, kept }: Conducted): (() => Promise<number>) => {
   const awaySince = new Map<string, number>();
   let looked = Number.NEGATIVE_INFINITY;
@@ -191,7 +191,7 @@ const fallenLimits = (dealer: Dealer): (() => Pick<proofRows.Step, 'limits' | 'f
   };
 };
 
-/** The strategy from what workers wrote down; it is played by whoever is told of it. */
+/** The strategy from the workers' results; the receiver of the strategy plays it. */
 const solutionOf = async ({ store, kept, space, prover, ledger, run, context }: Conducted): Promise<GameSolution> => {
   const trees = await proofRows.foundTrees(store, kept.id);
   const written = trees.map(({ opening, part, place, tree }) => ({

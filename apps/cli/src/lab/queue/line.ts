@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionTo, type Queries } from './store.ts';
 
-/** What processes tell each other about a proof. Whoever misses it finds the same in the tables, only later. */
+/**
+ * The messages between processes about a proof. A process that misses one finds its content in the tables, only later.
+ */
 export interface News {
   readonly proof: number;
-  /** What the guesses of parts have to stay below by now: opening, part, limit. */
+  /** The current limits for the guesses of parts: opening, part, limit. */
   readonly limits?: readonly (readonly [number, number, number])[];
 }
 
@@ -17,7 +19,7 @@ const LIMITS_IN_ONE = 250;
 /** The class of the locks by which workers show that they are alive. */
 const PRESENCE = 1_297_044_309;
 
-/** PostgreSQL notices within half a minute that a machine is gone. */
+/** PostgreSQL notices within half a minute that a machine is down. */
 const KEEPALIVE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 /** A condition on the column `worker`: whether the worker still holds the lock of its session. */
@@ -25,7 +27,7 @@ export const isPresent = (worker: string): string => `exists (
   select from pg_locks where locktype = 'advisory' and classid = ${PRESENCE} and objid = ${worker} and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/** Tells all processes once the transaction is committed. */
+/** Notifies all processes once the transaction is committed. */
 export const tell = async ({ rows }: Queries, { proof, limits = [] }: News): Promise<void> => {
   for (let from = 0; from === 0 || from < limits.length; from += LIMITS_IN_ONE) {
     const news: News = { proof, limits: limits.slice(from, from + LIMITS_IN_ONE) };
@@ -34,8 +36,8 @@ export const tell = async ({ rows }: Queries, { proof, limits = [] }: News): Pro
 };
 
 /**
- * Listens on a connection of its own until the signal is aborted, and connects again when it breaks. As long as it stands,
- * the worker with this number is present.
+ * Listens on a separate connection until the signal is aborted, and reconnects when it breaks. While it is open, the
+ * worker with this number is present.
  */
 export const listen = async (
   url: string,
@@ -68,7 +70,7 @@ export const listen = async (
     }
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
-    // What was said in the meantime is in the tables.
+    // Messages sent in the meantime are in the tables.
     heard(null);
   };
   const reconnect = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Deal } from '@mastermind/prover';
 import { isPresent, tell } from './line.ts';
 import { JOBS, type QueueStore } from './store.ts';
 
-/** What tells one proof from another. */
+/** The key of a proof. */
 export interface ProofKey {
   readonly edition: number;
   readonly size: string;
@@ -10,7 +10,7 @@ export interface ProofKey {
   readonly known: number | null;
 }
 
-/** A proof in the tables, and the number of the one who conducts it: whoever comes later has a higher one. */
+/** A proof in the tables, and the number of its conductor: a later conductor has a higher one. */
 export interface KeptProof {
   readonly id: number;
   readonly conductor: number;
@@ -25,18 +25,18 @@ export interface DoneJob {
   readonly nodes: number;
 }
 
-/** What the library knows of a job. */
+/** The library's record of a job. */
 export interface JobData {
   readonly proof: number;
   readonly deal: Deal;
 }
 
-/** What has changed since the last time. */
+/** The changes since the last time. */
 export interface Step {
   readonly ledger: string;
   readonly counted: readonly string[];
   readonly jobs: readonly { readonly id: string; readonly deal: Deal }[];
-  /** What each part has to stay below, and those of them that fell. */
+  /** The limit of each part, and the parts whose limit fell. */
   readonly limits: Readonly<Record<string, number>>;
   readonly fallen: readonly (readonly [number, number, number])[];
 }
@@ -52,7 +52,7 @@ export interface FoundTree {
 /** How the limit of a part is named. */
 export const limitKey = (opening: number, part: number): string => `${opening}/${part}`;
 
-/** Takes over the proof that was begun with this key, or begins it. Workers that are gone are forgotten. */
+/** Takes over the proof with this key, or begins it. Dead workers are forgotten. */
 export const takeProof = async (store: QueueStore, { edition, size, depth, known }: ProofKey): Promise<KeptProof> => {
   const values = [edition, size, depth, known];
   const same = 'edition = $1 and size = $2 and depth is not distinct from $3 and known is not distinct from $4';
@@ -72,7 +72,7 @@ export const takeProof = async (store: QueueStore, { edition, size, depth, known
   return proof!;
 };
 
-/** What workers have done and nobody has counted yet. */
+/** Work that is finished but not counted yet. */
 export const doneJobs = (store: QueueStore, proof: number): Promise<readonly DoneJob[]> =>
   store.transaction(async ({ rows }) => {
     const found = await rows<DoneJob & { readonly nodes: string }>(
@@ -82,7 +82,7 @@ export const doneJobs = (store: QueueStore, proof: number): Promise<readonly Don
     return found.map((one) => ({ ...one, nodes: Number(one.nodes) }));
   });
 
-/** Writes a step down and tells the workers, both or neither; false if somebody else conducts the proof by now. */
+/** Saves a step and notifies the workers, both or neither; false if another process conducts the proof by now. */
 export const writeStep = (store: QueueStore, { id, conductor }: KeptProof, step: Step): Promise<boolean> =>
   store.transaction(async (queries) => {
     const { rows } = queries;
@@ -102,7 +102,7 @@ export const writeStep = (store: QueueStore, { id, conductor }: KeptProof, step:
     return true;
   });
 
-/** How many threads are at work, and the jobs of workers that are gone. */
+/** The number of active threads, and the jobs of dead workers. */
 export const lookAround = (store: QueueStore, proof: number): Promise<{ threads: number; lost: readonly string[] }> =>
   store.transaction(async ({ rows }) => {
     const [count] = await rows<{ readonly threads: number }>(
@@ -115,7 +115,7 @@ export const lookAround = (store: QueueStore, proof: number): Promise<{ threads:
     return { threads: count!.threads, lost: lost.map(({ job }) => job) };
   });
 
-/** Gives the jobs of workers that are gone to others. */
+/** Reassigns the jobs of dead workers. */
 export const giveBack = (store: QueueStore, proof: number, jobs: readonly string[]): Promise<void> =>
   store.transaction(async (queries) => {
     const free = await queries.rows<{ readonly job: string }>(

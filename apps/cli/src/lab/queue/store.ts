@@ -28,7 +28,7 @@ export const JOBS = 'mastermind_proof_jobs';
 const RETRY_MS = 250;
 const CONNECT_MS = 10_000;
 
-/** The library gives up a job after so many attempts, and after so long; nobody asks it to look at the time. */
+/** The library gives up a job after a number of attempts, and after a time; its clock is unused here. */
 const JOB = { retryLimit: 1_000_000, expireInHours: 23 };
 
 /** Taken while tables are made, so that two processes do not make them at once. */
@@ -82,7 +82,7 @@ export const openStore = async (
   context: Context,
 ): Promise<QueueStore> => {
   const pool = new pg.Pool({ ...connectionTo(url), options: `-c search_path=${SCHEMA}` });
-  // A connection that breaks fails whoever uses it, and the pool replaces it. Without a listener the process would die of it.
+  // A broken connection fails for its user, and the pool replaces it. Without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const executeSql = async (text: string, values?: unknown[]) => ({ rows: (await pool.query(text, values)).rows });
@@ -111,7 +111,7 @@ export const openStore = async (
         (failed: unknown) => failed,
       );
       if (error === null) return store;
-      // It starts or stops, so it is there; any other failure may be that of a wrong address.
+      // It starts or stops, so it exists; any other failure may be that of a wrong address.
       if (!isRestarting(error) || signal.aborted) throw error;
       await pause(RETRY_MS, undefined, { signal }).catch(() => {});
     }

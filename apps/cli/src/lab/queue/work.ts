@@ -18,7 +18,7 @@ export interface WorkPlan {
   readonly began?: (size: string) => void;
 }
 
-/** How often it looks for jobs of which it was not told, in milliseconds. */
+/** How often it looks for jobs without a notification, in milliseconds. */
 const LOOK_MS = 1000;
 
 interface Proof {
@@ -55,7 +55,7 @@ export const workOnQueue = async (
   );
   /** The jobs at hand, each with the limit that its thread sees. */
   const atHand = new Map<string, { readonly job: Job; readonly limit: Int32Array }>();
-  /** What was heard of limits, for jobs that begin later. */
+  /** The limits received, for jobs that begin later. */
   const heard = new Map<string, number>();
   let remembered: { readonly proof: number; readonly shared: SharedArrayBuffer } | null = null;
 
@@ -119,7 +119,7 @@ export const workOnQueue = async (
        where job = $1 and worker = $2 and totals is null returning job`,
       [id, worker!.id, totals, nodes, best === null ? null : deal.places[best], text],
     );
-    // The job was given to somebody else in the meantime.
+    // The job was given to another worker in the meantime.
     if (kept === undefined) return;
     await store.boss.complete(store.queue, id, {}, { db: queries });
     await tell(queries, { proof: proof.id });
