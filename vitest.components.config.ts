@@ -14,6 +14,8 @@ export default defineConfig({
   root: here('apps/web'),
   plugins: [svelte({ configFile: here('apps/web/svelte.config.js') })],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
+  // A screen imports it late. The browser would begin again when the server finds it.
+  optimizeDeps: { include: ['lean-qr'] },
   test: {
     include: ['src/**/*.component.test.ts'],
     // What one file puts in place of a module is not there for the next.
