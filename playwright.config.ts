@@ -11,11 +11,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-// The processes that run the tests read this file too, and must come to the same port.
+// The processes that run the tests read this file too, and must choose the same port.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
 
-/** Limits count by address, so each worker has its own, as if it came through a proxy. */
+/** Limits count by address, so each worker has a different one, as if through a proxy. */
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
 const ADDRESS = `10.0.${worker >> 8}.${worker & 255}`;
 

@@ -18,7 +18,7 @@ export default defineConfig({
   optimizeDeps: { include: ['lean-qr'] },
   test: {
     include: ['src/**/*.component.test.ts'],
-    // What one file puts in place of a module is not there for the next.
+    // A module replaced by one file is unchanged for the next.
     isolate: true,
     restoreMocks: true,
     testTimeout: 300_000,

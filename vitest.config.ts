@@ -15,9 +15,9 @@ const project = (name: string, test: UserWorkspaceConfig['test'], config: UserWo
 export const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
 
 const SHARING = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'];
-/** Which guesses rest on a tree depends on the trees loaded before, so these load their own. */
+/** The trees loaded earlier decide which guesses rest on a tree, so these tests load trees themselves. */
 const TREES = 'packages/solver/src/{shipped/*,strategies/optimal}.test.ts';
-/** Counts calls of the engine, so it loads an engine of its own. */
+/** Counts calls of the engine, so it loads a separate engine. */
 const COUNTS = 'apps/web/src/authority/keeper.test.ts';
 /** In a real browser, by vitest.components.config.ts. */
 const COMPONENTS = '**/*.component.test.ts';
@@ -53,7 +53,7 @@ export default defineConfig({
         globalSetup: 'scripts/transpile.mjs',
         server: { deps: { external: [/\/(?:packages|apps)\/\w+\/dist\//u] } },
         setupFiles: ['scripts/fixed/draws.mjs'],
-        // Whatever the developer's own terminal can show, and whatever they have set.
+        // Independent of the developer's terminal and settings.
         env: { LC_ALL: 'C.UTF-8', XDG_CONFIG_HOME: '/dev/null' },
       }),
     ],

@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       testTimeout: 600_000,
       setupFiles: ['packages/solver/src/testing/twins.setup.ts'],
-      // The twins stand in for a module, which is loaded once where files share theirs.
+      // The twins replace a module, which files that share modules load only once.
       isolate: true,
       // These compare the kernels themselves.
       exclude: ['**/agreement{,.long}.test.ts', '**/wasm.test.ts'],

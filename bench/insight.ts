@@ -44,7 +44,7 @@ const censusTime = (id: string, tools: Tools): number => {
   return median(Array.from({ length: 5 }, () => milliseconds(() => census(classic, strategy.value, { tools }))));
 };
 
-/** Games of which every other one is played at random, so that many codes stay possible for long. */
+/** Games with every other guess played at random, so that many codes stay possible for long. */
 const games = (variant: Clues['variant'], count: number, turns: number): readonly (readonly Attempt[])[] => {
   const random = new SeededRandom(2024);
   return Array.from({ length: count }, (_, game) => {
@@ -88,7 +88,7 @@ const engine = new MastermindEngine();
 
 const ascending = (times: readonly number[]): readonly number[] => times.toSorted((one, other) => one - other);
 
-/** So many games before those that count: the first ones also read the ruleset's tree and compile the search. */
+/** Warm-up games before the counted ones: the first ones also read the ruleset's tree and compile the search. */
 const WARM = 60;
 
 /** Times of reviews, and of the measure that strength is made of, over games of all levels. */

@@ -6,7 +6,7 @@ import { processorTime } from './processor.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Node {
   readonly port: number;
   /** Of the process, in megabytes. */

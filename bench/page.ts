@@ -1,4 +1,4 @@
-// What the page promises of its speed, measured in a real browser beside a page that does nothing: npm run bench:page
+// The speed of the page, measured in a real browser beside a page that does nothing: npm run bench:page
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../scripts/chromium.mjs';
 import { withPage } from '../scripts/page-server.mjs';
@@ -28,7 +28,7 @@ const print = ({ what, ours, idle, target = '' }: Figure): void => {
   console.log(`${what.padEnd(52)}${figures.map((text) => text.padStart(12)).join('')}   ${target}`);
 };
 
-/** Reports a measurement that failed, and lets the others go on. */
+/** Reports a measurement that failed, and continues with the others. */
 const measured = async (what: string, work: () => Promise<readonly Figure[]>): Promise<void> => {
   try {
     for (const figure of await work()) print(figure);

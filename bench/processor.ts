@@ -27,7 +27,7 @@ export const processorTime = (pid: number): number => usageOf(pid)?.own ?? 0;
 
 export const parentOf = (pid: number): number => usageOf(pid)?.parent ?? 0;
 
-/** The same of a process with all its children, those that have ended included. */
+/** The processor time of a process with all its children, including those that have ended. */
 export const processorTimeOfAll = (pid: number): number => {
   const { own = 0, ended = 0 } = usageOf(pid) ?? {};
   const children = readdirSync('/proc').flatMap((name) => {

@@ -52,7 +52,7 @@ interface Played {
   /** Seconds of a core for each second, and for each guess: a node that cannot keep up makes fewer than it is asked for. */
   readonly cpu: number;
   readonly cost: number;
-  /** The same for this process: if it is busy, the delays are its own and not the server's. */
+  /** The delays of this process: if it is busy, they are not the server's. */
   readonly driver: number;
   readonly eventBytes: number;
   readonly replyBytes: number;

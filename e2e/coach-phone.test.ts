@@ -33,7 +33,7 @@ test('the coach is a sheet between the row and the pegs, which compares while pe
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
 });
 
-/** Lets no worker start from now on until it is told to. */
+/** Prevents workers from starting until released. */
 const holdWorkers = async (page: Page): Promise<() => void> => {
   const held: (() => void)[] = [];
   await page.route('**/assets/worker-*.js', (route) => held.push(() => void route.continue()));

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const EXAMPLE = read('../examples/embed/index.html');
 const AXE = read('../node_modules/axe-core/axe.min.js');
 
-// A header of our own would make browsers ask first whether another site may send it.
+// With a custom header, browsers would first ask whether another site may send it.
 test.use({ extraHTTPHeaders: {} });
 
 let blog: Server;
@@ -94,7 +94,7 @@ test('the board is an element: played by keys and presses, it tells its page and
     await board.getByRole('button', { name: colour, exact: true }).click();
   await board.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator('#news')).toHaveText('Guess 1: 0 exact, 0 misplaced.');
-  // Moved elsewhere on the page, the game goes on; hidden, it is not to be seen.
+  // Moved to another element of the page, the game continues; hidden, it is invisible.
   await board.evaluate((element) => document.body.prepend(element));
   await expect(board.getByText('Guess 2 of 10')).toBeVisible();
   await board.evaluate((element: HTMLElement) => (element.hidden = true));

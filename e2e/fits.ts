@@ -4,20 +4,20 @@ import { type Box, boxes, expectAccessible, expectNoSidewaysScroll, overlaps, sm
 import type { Windows } from './walk.ts';
 import { test } from './window.ts';
 
-/** Where the parts that stay are, to the pixel. */
+/** The positions of the fixed parts, to the pixel. */
 const places = (all: readonly Box[], ...left: readonly string[]): string[] =>
   all
     .filter(({ name }) => !left.includes(name))
     .map(({ name, ...box }) => `${name} ${Object.values(box).map(Math.round).join(' ')}`);
 
-/** New game, by the menu: it is there in every window. */
+/** New game, by the menu: every window has it. */
 const newGame = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('.menu').getByRole('button', { name: 'New game' }).click();
   await expect(page.locator('.notice')).toBeVisible();
 };
 
-/** Where rows and tray stand side by side, or there is height for twelve rows or for two lines of keys. */
+/** Windows with rows and tray side by side, or with height for twelve rows or for two lines of keys. */
 const tallOrSideways = (width: number, height: number): boolean => height >= 768 || (width > height && height < 680);
 
 const games: readonly {
@@ -41,7 +41,7 @@ const games: readonly {
   },
 ];
 
-/** A message comes and goes, a peg is placed and a guess checked, and nothing overlaps or moves. */
+/** A message appears and disappears, a peg is placed and a guess checked, and nothing overlaps or moves. */
 const playOneGuess = async (page: Page, where: string, guess: string): Promise<void> => {
   await newGame(page);
   const told = await boxes(page);
@@ -64,7 +64,7 @@ const playOneGuess = async (page: Page, where: string, guess: string): Promise<v
   expect(await smallTargets(page), where).toEqual([]);
 
   for (const all of [told, empty, placed, checked]) expect(overlaps(all), where).toEqual([]);
-  // Where height is short, message, instruction and count share one place.
+  // In low windows message, instruction and count share one place.
   const shared = ['line', 'chip', 'count'];
   expect(places(empty, ...shared), `${where}: the message went`).toEqual(places(told, ...shared));
   expect(places(placed, 'count'), `${where}: a peg was placed`).toEqual(places(empty, 'count'));

@@ -16,7 +16,7 @@ export const play = async (page: Page, ...guesses: readonly string[]): Promise<v
   }
 };
 
-/** Keys typed before the board is there go nowhere. */
+/** Keys typed before the board is ready have no effect. */
 export const waitForBoard = (page: Page): Promise<void> =>
   expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
 
@@ -30,7 +30,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** The heading of a game that was won. */
 export const solvedIn = (guesses: number): string => `Solved in ${NUMBERS[guesses]}.`;
 
-/** What the one live region says. */
+/** The text of the one live region. */
 export const said = (page: Page) => page.getByRole('status').last();
 
 /** Seed 42 hides yellow, green, violet, orange in the classic game. */

@@ -165,7 +165,7 @@ test('a newcomer’s first duel keeps a broken code on the board until its playe
   await expect(ada.getByRole('group', { name: /^Your guess/u })).toBeVisible();
   await play(ada, 'rrbb', 'rgby');
   await expect(page.getByText('Round 1: broken in 2 guesses, 2 points for you.').first()).toBeVisible();
-  // The next round waits for its code, and the board that was just broken stays until its player goes on.
+  // The next round waits for its code, and the broken board stays until its player continues.
   await expect(ada.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(2);
   await ada.getByRole('button', { name: 'Next round' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();

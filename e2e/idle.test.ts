@@ -74,7 +74,7 @@ const screenOf = (link: string): string => link.split(/(?<=.)[/?#]/u)[0]!;
 for (const screen of new Set(LINKS.map(screenOf))) {
   test(`leaves the server alone on ${screen}`, async ({ page, context, watch }) => {
     if (screen === '/nowhere') watch.expects(/^404 GET \/nowhere$/u);
-    // Each link in a tab of its own, since opening one takes longer than watching all.
+    // Each link in a separate tab, since opening one takes longer than watching all.
     const [first, ...links] = LINKS.filter((one) => screenOf(one) === screen);
     const visit = (tab: Page, link: string) => tab.goto(link, { waitUntil: 'networkidle' });
     await Promise.all([visit(page, first!), ...links.map(async (link) => visit(await context.newPage(), link))]);
@@ -84,7 +84,7 @@ for (const screen of new Set(LINKS.map(screenOf))) {
 
 test('visits every route', () => {
   const visited = LINKS.map((link) => link.split(/[?#]/u)[0]);
-  // Rooms are visited while somebody plays in them.
+  // Rooms are visited while another player plays in them.
   expect(screenPaths.filter((path) => !visited.includes(path))).toEqual(['/room']);
 });
 

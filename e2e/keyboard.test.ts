@@ -19,7 +19,7 @@ test('a first game to the win, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Solved in four.' })).toBeFocused();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await expect(page.getByText(/was your weakest/u)).toHaveCount(0);
-  // After a win Share comes first, then another game.
+  // After a win the order is Share, then another game.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -49,7 +49,8 @@ test('a row opens after the marks of the last one, none opens after a win, and n
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, CLASSIC_42);
-  // What each frame shows: whether a row is open and marks move, where the last row to come is, and which guess is counted.
+  // The state in each frame: whether a row is open and marks move, where the last future row is, and which guess is
+  // counted.
   await page.evaluate(() => {
     const frames: { open: boolean; marking: boolean; end: number; count: string }[] = [];
     const watch = (): void => {
@@ -208,7 +209,7 @@ test('rules of one’s own are chosen, and impossible ones cannot be', async ({ 
   await page.getByRole('link', { name: /^Your own/u }).click();
   await page.getByRole('combobox', { name: 'Places' }).selectOption('8');
   await page.getByLabel('Symbols may repeat').uncheck();
-  // Without repeats each place needs a symbol of its own.
+  // Without repeats each position needs a different symbol.
   await expect(page.getByRole('combobox', { name: 'Symbols' })).toHaveValue('8');
   await expect(page.getByRole('combobox', { name: 'Symbols' }).getByRole('option')).toHaveText([
     '8',

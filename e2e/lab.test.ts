@@ -62,7 +62,7 @@ test('a comparison can be stopped, and levels compared too', async ({ page }) =>
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(said(page)).toHaveText('Stopped.');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  // It goes on while one looks at something else.
+  // The comparison continues while its reader looks at another screen.
   await page.getByRole('link', { name: 'All tools' }).click();
   await page.getByRole('link', { name: /^Compare strategies/u }).click();
   await expect(main(page).getByText(/^Done in/u)).toBeVisible();

@@ -27,7 +27,7 @@ const faultsOf = async (content: string): Promise<readonly string[]> => {
 
 let valid = '';
 
-/** The document that a screen has come to is valid HTML. One that reads as the last valid one is not checked again. */
+/** The current document of a screen is valid HTML. One that is identical to the last valid one is not checked again. */
 export const expectValidMarkup = async (page: Page): Promise<void> => {
   const content = await page.content();
   if (content === valid) return;

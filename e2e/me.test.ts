@@ -112,7 +112,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/settings');
   await expect(page.getByText('The server does not know you yet.', { exact: false })).toBeVisible();
-  // Nobody is asked who they are before they are anybody.
+  // No player is asked for a name before they exist.
   expect(errors).toEqual([]);
 
   await beginRanked(page);
@@ -186,7 +186,7 @@ for (const [locale, intro, check] of [
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
       }
-      // A share of the codes stands in one line, with the space that some languages put before the sign.
+      // A share of the codes fits in one line, with the space that some languages put before the sign.
       await page.goto('/versus?play=watch&v=5x7%2F9&bot=knuth&seed=5');
       const shares = page.locator('figure table').first().locator('tbody td');
       await expect(shares).toHaveCount(35);

@@ -10,7 +10,7 @@ const WINDOWS = [
   [1366, 768],
 ] as const;
 
-/** Where everything is that can be pressed or names a part of the screen, and which of it lies under the message. */
+/** The rectangles of all controls and named parts of the screen, and which of them the message covers. */
 const inUse = (page: Page): Promise<{ readonly places: readonly string[]; readonly covered: readonly string[] }> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -6,7 +6,7 @@ import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
 
-/** What the end of a game says of its player's strength. */
+/** The sentence about the player's strength at the end of a game. */
 
 const dailyAttempts = (page: Page) => async () =>
   (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
@@ -43,7 +43,7 @@ test('today’s code is played to its end, left and come back to, and there is o
   await expect(friend.getByRole('button', { name: 'Beat it' })).toBeVisible();
   await expect(friend.locator('#main .peg')).toHaveCount(0);
   await expect(page.getByText('your strength')).toHaveCount(0);
-  // The server measures games a moment after they end; then the day tells skill and luck apart.
+  // The server measures games a moment after they end; then the day separates skill from luck.
   const today = async () => (await (await page.request.get('/api/daily/today/classic')).json()).strength;
   await expect.poll(today).not.toBeNull();
   await page.reload();
@@ -204,7 +204,7 @@ test('a guess whose answer was lost counts once', async ({ page, watch }) => {
   });
   await guess(page, 'rrbb');
   await expect(said(page)).toContainText('Nothing is lost');
-  // The page asks again by itself, and what is on its way comes to its end first.
+  // The page asks again by itself, after the pending requests have finished.
   await page.unrouteAll({ behavior: 'wait' });
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();

@@ -7,7 +7,7 @@ interface Attempt {
   readonly feedback: { readonly black: number; readonly white: number };
 }
 
-/** What a page asks of its server, apart from the files that it is made of. */
+/** A page's requests to its server, apart from its files. */
 export const SERVER = /^http:\/\/[^/]+\/(?:api\/|healthz)/u;
 
 const letters = new Map(classic.symbols.map(({ key, letter }) => [key, letter]));

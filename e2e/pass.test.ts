@@ -5,7 +5,7 @@ import { test } from './window.ts';
 
 const SECRET = /yellow|green|violet|orange/iu;
 
-/** Everything that somebody could look up: the page as it is drawn and read aloud, its address, and what it keeps. */
+/** All readable places: the page as drawn and read aloud, its address, and its storage. */
 const everything = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = await new Promise<unknown>((resolve, reject) => {
@@ -28,7 +28,7 @@ const everything = (page: Page): Promise<string> =>
 test('two people share a device: a hidden code, a reload, swapped roles, a winner', async ({ page }) => {
   await beginPass(page, 'By the device', '2');
   await guess(page, 'ygv');
-  // What is read aloud says that there is a peg, not which.
+  // The announcement says that a peg was placed, not which.
   await expect(page.getByRole('button', { name: 'Place 1: filled' })).toBeVisible();
   await guess(page, 'o');
   await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
@@ -46,7 +46,7 @@ test('two people share a device: a hidden code, a reload, swapped roles, a winne
   await page.getByRole('button', { name: 'Ben sets the next code' }).click();
   await waitForMaker(page, 'Ben');
   await guess(page, 'rrbb');
-  // A slip of the finger is set right before anybody has looked.
+  // A mistaken tap is corrected before the other player looks.
   await page.getByRole('button', { name: 'Set another code' }).click();
   await waitForMaker(page, 'Ben');
   await guess(page, 'ggyy');
@@ -61,7 +61,7 @@ test('two people share a device: a hidden code, a reload, swapped roles, a winne
 test('answers by hand are checked when the code is shown, and the first wrong one is named', async ({ page }) => {
   await beginPass(page, 'By hand', '1');
   await askAnswer(page, 'ygvo', 'yyrr');
-  // The code is there as long as it is looked at.
+  // The code is visible as long as the button is held.
   const held = page.getByRole('button', { name: 'Hold to see your code' });
   await held.hover();
   await page.mouse.down();

@@ -60,7 +60,7 @@ test('every screen of a duel can be read by everyone, on a desk and at 320 pixel
   await expectAccessible(watcher, ['light', 'dark']);
   await guess(page, 'oovv');
   await expect(page.getByText('Round 2: broken in 2 guesses', { exact: false }).first()).toBeVisible();
-  // Her own board comes back when the other code is broken; keys typed before that go nowhere.
+  // Her board returns when the other code is broken; keys typed before that have no effect.
   await waitForBoard(phone);
   await guess(phone, 'rgby');
   for (const one of [page, phone]) {

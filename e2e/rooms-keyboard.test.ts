@@ -3,7 +3,7 @@ import { play } from './game.ts';
 import { raceRuns } from './rooms.ts';
 import { test } from './window.ts';
 
-/** Goes on by Tab until the thing with this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { another, giveUpRoom, join, makeDuel, raceRuns, roomOf } from './rooms.t
 import { boxes, overlaps } from './scan.ts';
 import { test } from './window.ts';
 
-/** Turned on its side and back: every row is there, nothing lies over anything else, and Check is in sight. */
+/** Turned to landscape and back: every row is visible, nothing overlaps, and Check is in view. */
 const expectRightOnItsSide = async (page: Page): Promise<void> => {
   const upright = page.viewportSize()!;
   await page.setViewportSize({ width: 844, height: 390 });

@@ -104,7 +104,7 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
   await back.keyboard.type('bb');
   await back.keyboard.press('Enter');
   await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeVisible();
-  // The answer to this guess is lost on the way; the stream tells it all the same.
+  // The reply to this guess is lost; the stream still delivers it.
   const lost = ada.waitForEvent('requestfailed');
   await ada.route(/\/guesses$/u, async (route) => {
     await route.fetch();
@@ -150,7 +150,7 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await expect(third.getByText('You are watching', { exact: false })).toBeVisible();
 });
 
-/** What a race opens at its end and must not have told anybody before. */
+/** The secrets that a race opens at its end and never earlier. */
 const secretsOf = ({ secretCode, nonce }: Awaited<ReturnType<typeof roomOf>>): readonly string[] => [
   JSON.stringify(secretCode),
   nonce!,

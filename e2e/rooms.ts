@@ -2,13 +2,13 @@ import type { Room } from '@mastermind/protocol';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { takeWindow } from './window.ts';
 
-/** Somebody else, with a browser of their own. */
+/** Another player, in a separate browser. */
 export const another = (browser: Browser, size = { width: 1280, height: 800 }): Promise<Page> =>
   takeWindow(browser, size);
 
 export const roomId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!;
 
-/** The room as the server shows it to whoever sits at this page. */
+/** The room as the server shows it to the player of this page. */
 export const roomOf = async (page: Page): Promise<Room> =>
   (await (await page.request.get(`/api/rooms/${roomId(page)}`)).json()).room;
 
@@ -19,7 +19,7 @@ export const ownAttempts = (page: Page) => async () => {
 
 const board = (page: Page) => page.getByRole('group', { name: /^Your guess/u });
 
-/** The board is there, and the countdown with its board to warm up on is over. */
+/** The board is visible, and the countdown with its practice board is over. */
 export const raceRuns = (page: Page): Promise<void> =>
   expect(board(page).and(page.locator('main:not(:has(.warming)) *'))).toBeVisible();
 
@@ -55,7 +55,7 @@ const codeShown = async (page: Page): Promise<string> => {
   return (await code.textContent())!;
 };
 
-/** Joins with a room code in small letters, as somebody types it who has only heard it. */
+/** Joins with a room code in small letters, as a player types it from hearing. */
 export const join = async (page: Page, code: string, name = ''): Promise<void> => {
   await page.goto(`/room/${code.toLowerCase()}`);
   await page.getByLabel('Nickname').fill(name);

@@ -17,7 +17,7 @@ export const screenPaths = namesIn('shell/screens.ts', /\{\s+path: '([^']+)'/gu)
 export const routes: readonly string[] = [
   ...screenPaths,
   ...namesIn('shell/PlayScreen.svelte', /query\.get\('(\w+)'\)/gu).map((name) => `/?${name}`),
-  // Rooms have a path of their own.
+  // Rooms have a separate path.
   ...namesIn('versus/VersusScreen.svelte', /\b((?!(?:room|default)\b)\w+): (?:[A-Z]\w+\b|\(\) => import)/gu).map(
     (name) => `/versus?play=${name}`,
   ),
@@ -26,7 +26,7 @@ export const routes: readonly string[] = [
   ...namesIn('me/MeScreen.svelte', /asked === '([^']+)'/gu),
 ];
 
-/** Whether an address belongs to a route: its path goes on below the route's, and has the route's parameter. */
+/** Whether an address belongs to a route: its path extends the route's, and has the route's parameter. */
 export const isOn = (route: string, address: string): boolean => {
   const [wanted, { pathname, searchParams }] = [new URL(route, address), new URL(address)];
   return (

@@ -11,7 +11,7 @@ const write = async (page: Page, source: string): Promise<void> => {
   await rate(page, source);
 };
 
-/** What the bot that takes the first code that fits comes to, over every secret. */
+/** The totals of the bot that takes the first code that fits, over every secret. */
 const expectFirstFitRated = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible();
 
@@ -106,7 +106,7 @@ function guess(view) {
   const verdict = page.getByRole('heading', { name: 'It did not find 1,295 of 1,296 codes within 10 guesses.' });
   await expect(verdict).toBeVisible();
   expect(await page.evaluate(() => [...[1, 2]].length + 'abc'.slice(1).length)).toBe(4);
-  // What it did is gone with it: the next bot is rated as ever.
+  // Its effects end with it: the next bot is rated as usual.
   await rate(page, bot('return view.possible[0];'));
   await expectFirstFitRated(page);
 });

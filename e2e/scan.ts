@@ -9,13 +9,16 @@ const modes = {
 type Mode = keyof typeof modes;
 
 const STANDARD: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** What markup should be beyond the standard: landmarks told apart, a heading for the screen, names that say what is shown. */
+/**
+ * Requirements of markup beyond the standard: distinct landmarks, a heading for the screen, names that describe the
+ * content.
+ */
 const STRUCTURE: axe.RunOptions['rules'] = {
   'landmark-unique': { enabled: true },
   'page-has-heading-one': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
 };
-/** The rules that look at colours; all others look at what is there, whatever it is painted with. */
+/** The rules about colours; all others are independent of colours. */
 const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** No accessibility violations in any of these modes, and every target large enough. */
@@ -37,7 +40,7 @@ export const expectAccessible = async (
       [mode === 'dark', mode === 'forced colours'],
     );
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // Where the page reads as it did in the mode before, only its colours can be at fault.
+    // If the page is identical to the previous mode, only its colours can be wrong.
     const read = await page.locator('body').ariaSnapshot();
     const options = read === known ? { runOnly: COLOUR_RULES } : { runOnly: STANDARD, rules: STRUCTURE };
     expect(await violations(page, options), mode).toEqual([]);
@@ -46,7 +49,10 @@ export const expectAccessible = async (
   expect(await smallTargets(page)).toEqual([]);
 };
 
-/** What axe finds, in words. The page picks the violations, since sending all results here would take longer than the scan. */
+/**
+ * The findings of axe, in words. The page picks the violations, since sending all results here would take longer than
+ * the scan.
+ */
 const violations = (page: Page, options: axe.RunOptions): Promise<readonly string[]> =>
   page.evaluate(async (wanted) => {
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe };
@@ -59,7 +65,7 @@ const violations = (page: Page, options: axe.RunOptions): Promise<readonly strin
     });
   }, options);
 
-/** A part of the page as it lies in the window. */
+/** A part of the page with its rectangle in the window. */
 export interface Box {
   readonly name: string;
   readonly left: number;
@@ -68,7 +74,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Everything that must neither overlap nor move, as it lies in the window once that is painted. */
+/** Everything that must neither overlap nor move, with its rectangle in the window once painted. */
 export const boxes = (page: Page): Promise<Box[]> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -122,7 +128,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return [Math.floor(element.closest('.board')!.getBoundingClientRect().width) - 36, 24];
       return long && element.dataset.place !== undefined ? [36, 36] : [44, 44];
     };
-    /** What is scrolled out of a sheet cannot be pressed. */
+    /** Content scrolled out of a sheet cannot be pressed. */
     const isScrolledOut = (element: HTMLElement): boolean => {
       const sheet = element.closest('.sheet')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();
@@ -142,7 +148,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const told = `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ left, top, width, height })}`;
       if (Math.round(width) < least[0] || Math.round(height) < least[1]) return [told];
       if (!playing || whole.closest('.menu') || isScrolledOut(whole)) return [];
-      // Its middle part of that size, and who gets the press there; bars, sheets and messages may lie over what is scrolled.
+      // The middle of that size, and the element that receives the press there; bars, sheets and messages may cover
+      // scrolled content.
       const across = least[0] / 2 - 2;
       const down = least[1] / 2 - 2;
       const taken = [-1, 0, 1]

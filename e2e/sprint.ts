@@ -70,7 +70,7 @@ export const breakCode = async (page: Page): Promise<void> => {
   }
 };
 
-/** Gives up codes until so many are left. */
+/** Gives up codes until the given number remains. */
 export const giveUpCodes = async (page: Page, left: number): Promise<void> => {
   const { id, sprint } = await sprintOnServer(page);
   for (let at = sprint!.done; at < sprint!.codes - left; at++) await page.request.post(`/api/games/${id}/resign`);

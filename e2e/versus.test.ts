@@ -45,7 +45,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await expect(page.getByRole('heading', { name: /^Broken in \d guess/u })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How the codes went out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#/u);
-  // The same code for both, which nobody has seen.
+  // One fresh code for both.
   await page.getByRole('button', { name: 'Beat Knuth on a new code' }).click();
   await expect(page).toHaveURL(/play=ghost&bot=knuth#/u);
   await waitForBoard(page);

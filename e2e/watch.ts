@@ -52,7 +52,7 @@ const listenTo = (context: BrowserContext, { complaints, asked }: Heard): (() =>
 /** The test of Playwright, which also fails on anything refused, on errors of the page, and on too many requests. */
 export const test = base.extend<{ readonly watch: Watch }>({
   watch: [
-    // The page comes first, so that nothing of an earlier test is heard.
+    // The page is opened first, so that no message of an earlier test is heard.
     async ({ browser, page: _ }, use) => {
       const heard: Heard = { complaints: [], asked: [] };
       const stops = browser.contexts().map((context) => listenTo(context, heard));

@@ -6,7 +6,9 @@ interface Window {
   readonly device: CDPSession;
 }
 
-/** Those of this process: a journey has the first, and whoever it meets the next. All that nobody has taken are empty. */
+/**
+ * The windows of this process: a test has the first, and the other players have the next ones. All free ones are empty.
+ */
 const windows: Window[] = [];
 let taken = 0;
 
@@ -15,7 +17,7 @@ const openWindow = async (browser: Browser): Promise<Window> => {
   return { page, device: await page.context().newCDPSession(page) };
 };
 
-/** As if nobody had been there. The page keeps its games when it is left, so it is left first. */
+/** Empties a window. The page saves its games when it is left, so it is left first. */
 const forget = async ({ page, device }: Window): Promise<void> => {
   const context = page.context();
   for (const tab of context.pages()) if (tab !== page) await tab.close();
@@ -26,7 +28,7 @@ const forget = async ({ page, device }: Window): Promise<void> => {
   await device.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
 };
 
-/** A window that nobody has taken. */
+/** A free window. */
 export const takeWindow = async (browser: Browser, viewport: ViewportSize | null): Promise<Page> => {
   windows[taken] ??= await openWindow(browser);
   const { page } = windows[taken++]!;
@@ -52,8 +54,8 @@ const leaveWindows = async (): Promise<void> => {
 };
 
 /**
- * Journeys in one window, emptied between them: a window of its own would cost each of them a process, and everything would be
- * loaded and compiled anew. For journeys that put back what else they change, and do not mind what is in the cache.
+ * Tests in one window, emptied between them: a separate window would cost each of them a process, and everything would
+ * be loaded and compiled anew. For tests that restore their other changes, and do not depend on the cache.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {

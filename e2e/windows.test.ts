@@ -93,7 +93,7 @@ test('words stay whole on a phone, and the board of bare shapes has its contrast
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
-  // All three ways on stand in one line.
+  // All three buttons fit in one line.
   const tops = await there
     .locator('.after button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

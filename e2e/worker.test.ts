@@ -22,7 +22,7 @@ const ends: readonly { readonly how: string; readonly end: () => void; readonly 
       }),
     errors: [/^Error: Out of memory\.$/u],
   },
-  // No event tells of this one.
+  // No event reports this one.
   { how: 'ends', end: () => self.close(), errors: [] },
 ];
 

@@ -12,7 +12,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What a driver's file offers: a way in for each scenario, and how to close what all of them share. */
+/** The exports of a driver's file: the start of each scenario, and the end of shared resources. */
 export interface Door {
   open(): Driver;
   close(): Promise<void>;

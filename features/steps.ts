@@ -55,8 +55,9 @@ After(async function (this: Board) {
 
 AfterAll(() => door?.close());
 
-// Two texts, one meaning: `breaking-a-code.feature` is in the house's words, `examples/kata/playing-mastermind.feature` is the kata's
-// own text, to the letter. What the kata calls an invalid pattern is a legal guess that is not the code.
+// Two texts with equal meaning: `breaking-a-code.feature` uses the project's words, and
+// `examples/kata/playing-mastermind.feature` is the literal text of the kata. An invalid pattern in the kata is a legal
+// guess that is not the code.
 
 const chooseBoard = function (this: Board, rows: number): void {
   this.rows = rows;

@@ -36,7 +36,7 @@ const table = (rows) =>
     ...rows.map((row) => line(COLUMNS.map(([, cell]) => cell(row)))),
   ].join('\n');
 
-/** Which commit made which rows: first that of most, then the others with their sizes. */
+/** The commits and their rows: first the commit with the most rows, then the others with their sizes. */
 const makers = (rows) => {
   const made = new Map();
   for (const row of rows) made.set(row.commit, [...(made.get(row.commit) ?? []), row]);

@@ -56,7 +56,7 @@ describe('the documents about strategies', () => {
     (cell, bound, best, apart) => {
       const row = rowOf(cell!);
       expect(best).toBe(`${row.total}, ${row.proven ? 'proven' : 'the best we know of'}`);
-      // Where the total is proven the bound only shows how near the search gets.
+      // If the total is proven, the bound only shows how near the search gets.
       if (!row.proven) expect(Number(bound)).toBe(row.bound);
       expect(Number(bound)).toBeLessThanOrEqual(row.total);
       expect(Number.parseFloat(apart!)).toBeCloseTo((row.total / Number(bound) - 1) * 100, 2);

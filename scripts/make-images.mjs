@@ -16,7 +16,7 @@ const light = readFileSync(join(WEB, 'src/peg/light.svg'), 'utf8');
 const font = readFileSync(join(WEB, 'src/style/display.woff2')).toString('base64');
 
 const SECRET = [...'YBOV'];
-/** Two guesses have put codes out; the third stands in the case. */
+/** Two guesses have ruled codes out; the third is in the case. */
 const GUESSES = ['RRGB', 'BYYO'].map((text) => [...text]);
 const SHOWN = [...'YBOR'];
 

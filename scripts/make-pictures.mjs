@@ -77,7 +77,7 @@ const indexed = (index) => {
   return `rgb(${steps.map((step) => (step === 0 ? 0 : 55 + 40 * step)).join()})`;
 };
 
-/** The colour that begins at a code, `38;5;n` or `38;2;r;g;b`, and how many codes it takes. */
+/** The colour that a sequence starts, `38;5;n` or `38;2;r;g;b`, and the length of its code. */
 const colourAt = (codes, at) =>
   codes[at + 1] === 5
     ? { colour: indexed(codes[at + 2]), taken: 2 }

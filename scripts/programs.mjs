@@ -1,4 +1,4 @@
-// Programs that tests use: the ones that are there, or Debian's.
+// Programs for tests: the installed ones, or Debian's.
 import { spawnSync } from 'node:child_process';
 
 /** Without starting it, which some do on any option. */
@@ -25,7 +25,7 @@ export const ensureTmux = () => ensurePrograms('The full-screen tests', 'tmux');
 /** The shells whose completions are tried. */
 export const ensureShells = () => ensurePrograms('The tests of completions', 'tmux', 'bash', 'zsh', 'fish');
 
-/** What hosts put in front of a server. */
+/** The reverse proxies of hosts. */
 export const ensureProxies = () => ensurePrograms('The tests of proxies', 'nginx', 'caddy', 'openssl');
 
 export const ensureNats = () => ensurePrograms('The tests of notifications', 'nats-server');

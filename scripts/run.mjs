@@ -1,4 +1,4 @@
-// The one door to every command: sets the project up if it must, then goes on. Needs nothing but Node and npm.
+// The one entry point of every command: sets the project up if necessary, then runs it. Needs nothing but Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,8 @@ const readOrNothing = (file) => (existsSync(file) ? readFileSync(file, 'utf8') :
 const unlessDone = async (stamp, inputs, makes, work) => {
   const mark = hashOf(inputs);
   if (readOrNothing(stamp) === mark && makes.every((file) => existsSync(join(ROOT, file)))) return;
-  // Work that fails half-way may leave anything, and whoever takes back a change would find the old stamp true again.
+  // Work that fails half-way may leave anything, and a developer who reverts a change would find the old stamp true
+  // again.
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -66,8 +67,8 @@ const checkNode = () => {
 const GAME = ['apps/server', 'apps/web', 'apps/cli'];
 
 /**
- * How much is installed: what the game needs, what checks and tests need too, or also the tools that only few commands
- * need, which would take a quarter of the time of an installation. Each is served by the next.
+ * The extent of the installation: for the game, also for checks and tests, or also for tools of a few commands, which
+ * would take a quarter of the time. Each one includes the previous.
  */
 const EXTENTS = {
   game: { says: 'Installing what the game needs; only the first start does…', options: GAME.map((one) => `-w=${one}`) },
@@ -76,7 +77,7 @@ const EXTENTS = {
 };
 
 const install = (extent) => {
-  // The image installs in a step of its own, which is done again only when dependencies change.
+  // The image installs in a separate step, which is repeated only when dependencies change.
   if (process.env.INSTALLED === 'all') return;
   const stamp = join(ROOT, 'node_modules/.installed');
   const mark = hashOf([readFileSync(join(ROOT, 'package-lock.json')), process.version, process.platform, process.arch]);
@@ -98,7 +99,7 @@ const install = (extent) => {
 const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // What begins with a dot is kept by tools for themselves.
+    // Tools use names that begin with a dot for themselves.
     if (['node_modules', 'dist'].includes(entry.name) || /^\.|\.test\./u.test(entry.name)) return [];
     if (entry.isDirectory()) return sources(path);
     return statSync(path).isFile() ? [path, readFileSync(path)] : [];
@@ -125,7 +126,7 @@ const inputsOf = (...folders) => [
 
 const CODE = ['packages', 'apps/cli', 'apps/server'];
 
-/** What the build of code, of types and of the page makes, last of all; somebody may have deleted it. */
+/** The last outputs of building code, types and page; a developer may have deleted them. */
 const MADE = {
   code: ['packages/engine/dist/index.js', 'apps/cli/dist/main.js', 'apps/server/dist/main.js'],
   types: ['packages/engine/dist/index.d.ts', 'apps/cli/dist/main.d.ts', 'apps/server/dist/index.d.ts'],
@@ -140,7 +141,7 @@ const buildCode = () =>
     await step(['scripts/transpile.mjs']);
   });
 
-/** Types are checked, and declarations written, for whoever works on the project; the game runs without. */
+/** Types are checked, and declarations written, for developers of the project; the game runs without. */
 const buildTypes = () =>
   unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), MADE.types, () => {
     console.error('Checking types…');
@@ -153,7 +154,7 @@ const buildPage = () =>
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
     await step(vite);
     await step([...vite, '--config', 'apps/web/vite.embed.config.ts']);
-    // The documents lie beside the page, in a folder that was emptied.
+    // The documents are beside the page, in a folder that was emptied.
     rmSync(DOCS_STAMP, { force: true });
   });
 
@@ -194,7 +195,10 @@ const testPlan = () => {
 const always = () => true;
 const never = () => false;
 
-/** What each command runs, and how much it needs installed, if not as much as tests; those with a page wait for it to be built. */
+/**
+ * The program of each command, and its extent of installation, if not that of tests. Commands with a page wait for its
+ * build.
+ */
 const commands = {
   build: { needs: 'all', page: always, docs: true, run: () => 0 },
   start: { needs: 'game', page: always, docs: true, run: () => node('apps/server/dist/main.js', ...rest) },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packagesOf } from './notices.mjs';
 
-/** Where npm put a package that another one needs: beside it, or above. */
+/** The folder in which npm put a package for another one: beside it, or above. */
 const placeOf = (packages, from, name) => {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/u, '')) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,7 +1,6 @@
-// Writes the JavaScript of packages, server and terminal: types erased, nothing checked. "tsc --build" checks, and writes
-// the declarations beside it. Vitest does it before it runs, since some tests start the built programs.
-//
-// Server and terminal are bundled: half of the time that they took to start went into finding and reading modules.
+// Writes the JavaScript of packages, server and terminal: types erased, nothing checked. "tsc --build" checks types,
+// and writes the declarations beside it. Vitest runs this first, since some tests start the built programs. Server and
+// terminal are bundled: finding and reading modules took half of their start.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -40,7 +39,7 @@ const mapOf = ({ version, names, mappings }, file, out) => ({
   mappings,
 });
 
-/** The output of a deleted source could still be imported, so it goes too, with its declarations. */
+/** The output of a deleted source could still be imported, so it is deleted too, with its declarations. */
 const tidy = (workspace, written) => {
   const [source, target] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
   for (const file of filesBelow(target)) {
@@ -77,11 +76,11 @@ const transpile = (workspace) => {
   tidy(workspace, written);
 };
 
-/** The workers that server and terminal start from the folder they lie in. */
+/** The workers that server and terminal start from their folder. */
 const SOLVER_WORKER = { 'node-worker': join(ROOT, 'packages/solver/src/platform/node-worker.ts') };
 const PROVER_WORKER = { 'prover-worker': join(ROOT, 'packages/prover/src/platform/prover-worker.ts') };
 
-/** What is bundled: the ways in, and what it finds at run time instead of carrying it. */
+/** The contents of a bundle: its entry points, and the modules that it finds at run time instead of including them. */
 const BUNDLES = {
   'apps/server': {
     entries: { main: 'src/main.ts', index: 'src/index.ts', settings: 'src/settings.ts' },
@@ -92,12 +91,15 @@ const BUNDLES = {
   'apps/cli': {
     entries: { main: 'src/main.ts' },
     workers: { ...SOLVER_WORKER, ...PROVER_WORKER },
-    // Whoever brings a bot, serves or shares a proof waits for these; nobody else needs them.
+    // Commands with custom bots, a server or a shared proof wait for these; others do not need them.
     external: ['rolldown', /^@mastermind\/server/, 'pg', 'pg-boss'],
   },
 };
 
-/** What is loaded as a whole is one file: each language's words, the rules, the prover, and the solver without its large strategies. */
+/**
+ * Modules that are loaded as a whole are one file: each language's words, the rules, the prover, and the solver without
+ * its large strategies.
+ */
 const WHOLE =
   /[/\\](?:messages[/\\]src[/\\](\w\w)|(engine)[/\\]src|(prover)[/\\]src(?![/\\]platform[/\\](?:node|prover-worker))|(solver)[/\\]src(?![/\\](?:shipped[/\\]\d|platform[/\\]node)))[/\\]/u;
 const wholeOf = (id) =>

@@ -242,7 +242,7 @@ var SeededRandom = class SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** The same, by the name that bots of the Playlab42 specification know it by. */
+  /** `random` under the name in the Playlab42 specification, for bots. */
   next() {
     return this.random();
   }
@@ -647,8 +647,8 @@ const customVariant = (rules) => {
   return outOfRange === null ? ok(variant) : err(outOfRange);
 };
 /**
- * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`; after the seconds,
- * `-points` are taken off for each of them, and the ruleset has SKEMIND's points.
+ * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`. After the seconds,
+ * `-points` are subtracted for each second, and the ruleset has SKEMIND's points.
  */
 const parseVariant = (text) => {
   const name = text.trim().toLowerCase();

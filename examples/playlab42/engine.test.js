@@ -167,7 +167,7 @@ describe('the seeded random source', () => {
 });
 
 describe('the bots', () => {
-  /** What the platform's random source has, and nothing more. */
+  /** The methods of the platform's random source, and no others. */
   const platformRandom = (seed) => {
     const own = new SeededRandom(seed);
     const methods = ['random', 'int', 'pick', 'shuffle', 'chance', 'getState'];

@@ -10,7 +10,7 @@ interface Shared {
   close(): Promise<void>;
 }
 
-/** One server for all scenarios; each has a player and a game of its own. */
+/** One server for all scenarios; each has a new player and a new game. */
 let shared: Promise<Shared> | null = null;
 
 const openServer = async (): Promise<Shared> => {

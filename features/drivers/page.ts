@@ -4,7 +4,7 @@ import { launchOptions } from '../../scripts/chromium.mjs';
 import { startTestPage } from '../../scripts/page-server.mjs';
 import type { Door, Driver } from '../driver.ts';
 
-/** One server and one window for all scenarios; each finds it as if nobody had been there. */
+/** One server and one window for all scenarios; each finds both empty. */
 interface Shared {
   readonly page: Page;
   forget(): Promise<void>;
@@ -33,7 +33,7 @@ const openPage = async (): Promise<Shared> => {
   return { page, forget, address, close };
 };
 
-/** Plays as a person at a keyboard would: the code comes in a challenge's link, answers are read off the rows. */
+/** Plays like a person at a keyboard: the link of a challenge contains the code, and answers are read from the rows. */
 const open = (): Driver => {
   let page: Page | null = null;
   let variant: Variant;

@@ -1,5 +1,6 @@
-// What TypeDoc makes of the packages' sources, and a reference of the API from the document that the server makes of itself,
-// both as Markdown, for the site. It takes some seconds and all tools, so a start of the game does without.
+// Writes the reference of the packages by TypeDoc from their sources, and the reference of the API from the server's
+// OpenAPI document. Both are Markdown for the site. It takes some seconds and all tools, so a start of the game skips
+// it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

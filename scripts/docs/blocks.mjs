@@ -1,16 +1,16 @@
-// Every block of code and every command in the documents, and who runs it. Whoever runs blocks asks here for theirs, so a block
-// that nobody runs is known: "docs.test.ts" fails on it.
+// Every block of code and every command in the documents, with its runner. All runners take their blocks from here, so
+// a block without a runner is known: "docs.test.ts" fails on it.
 import { API, readPages } from './pages.mjs';
 
 /**
- * Marks behind a block's language, as in "```sh long": it takes more than five seconds or asks the npm registry, or it needs a
- * container engine. "npm run docs:long" runs both. A command in a sentence is marked by a comment that nobody sees.
+ * Marks behind a block's language, as in "```sh long": it takes more than five seconds or asks the npm registry, or it
+ * needs a container engine. "npm run docs:long" runs both. An invisible comment marks a command in a sentence.
  */
 export const MARKS = ['long', 'container'];
-/** Behind the language of what a block prints: numbers may be others, because they tell of time or of luck. */
+/** Behind the language of a block's output: numbers may differ, because they depend on time or luck. */
 const LIKE = 'like';
 
-/** What people wrote; TypeDoc's pages are made when the site is built. */
+/** The documents by people; TypeDoc's pages are made when the site is built. */
 export const documents = readPages().filter(({ source }) => !source.startsWith(API));
 
 const FENCED = /^( *)```(\w*)([^\n]*)\n(.*?)^ *```$/gmsu;
@@ -62,7 +62,7 @@ const RUNNERS = {
   /** scripts/packages/check.mjs, in a folder with nothing but the packages */
   package: ({ source, language, prints }) =>
     language === 'ts' && prints !== null && source.endsWith('README.md') && source !== CLIENT,
-  /** scripts/packages/check.mjs, as if it stood in the package itself */
+  /** scripts/packages/check.mjs, as if it were in the package itself */
   ruleset: ({ source, language }) => language === 'ts' && source === 'CONTRIBUTING.md',
   /** apps/server/src/documents.process.test.ts, with a server to talk to */
   server: ({ source, language }) =>
@@ -81,7 +81,7 @@ const RUNNERS = {
   map: ({ source, language }) => language === 'mermaid' && source === 'ARCHITECTURE.md',
 };
 
-/** Who runs a block; nobody if its marks are unknown, or if no runner takes it. */
+/** The runner of a block; `null` if its marks are unknown, or if no runner takes it. */
 export const runnerOf = (block) =>
   block.marks.every((mark) => MARKS.includes(mark))
     ? (Object.keys(RUNNERS).find((name) => RUNNERS[name](block)) ?? null)
@@ -89,7 +89,7 @@ export const runnerOf = (block) =>
 
 const blocks = documents.flatMap(blocksOf);
 
-/** Blocks that nobody runs. */
+/** Blocks without a runner. */
 export const orphansIn = (some = blocks) => some.filter((block) => runnerOf(block) === null);
 
 /** The blocks that a runner has to run: all of them. */
@@ -142,7 +142,7 @@ const commandsIn = ({ source, text }) => {
   });
 };
 
-/** The changelog tells of commands as they were. */
+/** The changelog names former commands. */
 export const commands = documents.filter(({ source }) => source !== 'CHANGELOG.md').flatMap(commandsOf);
 
 /** Every command that a document names: lines of blocks, and words in sentences that begin like one, whole or not. */
@@ -160,8 +160,8 @@ export const named = documents
 export const wordsOf = (command) =>
   [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/gu)].map(([, double, single, plain]) => double ?? single ?? plain);
 
-/** What a command of the terminal is asked to do, without its own name and whoever reads its output. */
+/** The arguments of a terminal command, without its name and any program that reads its output. */
 export const askedOf = (command) => wordsOf(command.replace(/^mastermind ?/u, '').replace(/ \| .*$/u, ''));
 
-/** What is printed, as far as it can be foreseen. */
+/** The output, as far as it is predictable. */
 export const foreseen = (text, like) => (like ? text.replaceAll(/\d[\d,.]*/gu, '0') : text);

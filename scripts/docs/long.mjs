@@ -20,7 +20,7 @@ const isAsked = (...texts) => asked.length === 0 || asked.some((word) => texts.s
 const folder = mkdtempSync(join(tmpdir(), 'mastermind-docs-'));
 const faults = [];
 const left = [];
-/** What to end when all is done. */
+/** The resources to close at the end. */
 const closing = [];
 
 /** Started when it is first needed, and only once. */
@@ -46,7 +46,7 @@ const database = shared(async () => {
   return url;
 });
 
-/** What a document calls by the name that it has on its reader's machine. */
+/** A name in a document that differs on its reader's machine. */
 const STANDS_FOR = {
   'http://localhost:3000': async () => (await server()).url,
   'postgres://user:password@host/database': database,
@@ -74,7 +74,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 
-/** Starts a command in a group of its own, since a shell, npm and Node all have to end. */
+/** Starts a command in a separate group, since a shell, npm and Node all have to end. */
 const start = (command, { cwd, env }) => {
   const child = spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed = { out: '', all: '' };
@@ -113,7 +113,7 @@ const server = shared(async () => {
 
 const SERVES = /\b(?:npm start|mastermind serve|(?:docker|podman) (?:run|compose up))\b/u;
 
-/** What somebody sees who starts a server, opens the page and presses Ctrl-C. */
+/** The output for a reader who starts a server, opens the page and presses Ctrl-C. */
 const serve = async (one) => {
   const address = await addressOf(one);
   if (address === null) return `ended with ${await one.ended}:\n${one.printed.all}`;
@@ -152,7 +152,7 @@ const builtPlace = async (source) => {
   return { cwd, env: { ...env, MASTERMIND_URL: (await server()).url } };
 };
 
-/** An empty folder of somebody who has installed the terminal. */
+/** An empty folder of a reader who has installed the terminal. */
 const emptyPlace = async (source) => {
   const cwd = join(folder, source.replaceAll(/\W/gu, '-'));
   mkdirSync(cwd);

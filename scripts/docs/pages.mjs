@@ -1,10 +1,10 @@
-// What the site is made of: every document of the repository that somebody reads, where it stands, and for whom.
+// The contents of the site: every document of the repository for readers, with its address and audience.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** Where TypeDoc puts what it makes of the packages; it is one of the tools, so a game without tools has none of it. */
+/** The output folder of TypeDoc. It belongs to the tools, so a game without tools has none of it. */
 export const API = 'node_modules/.api-docs';
 export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'client', 'protocol', 'messages', 'play'];
 
@@ -12,7 +12,7 @@ const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLo
 const inFolder = (folder, ...names) => names.map((name) => from(`docs/${folder}/${name}.md`));
 const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));
 
-/** What a program writes to import a module, by the module's page: TypeDoc names modules after their files. */
+/** The import statement for a module, by the module's page: TypeDoc names modules after their files. */
 const importsOf = (library) => {
   const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'packages', library, 'package.json'), 'utf8'));
   const pages = Object.entries(exports).map(([path, { source }]) => [
@@ -22,7 +22,7 @@ const importsOf = (library) => {
   return Object.fromEntries(pages);
 };
 
-/** What TypeDoc wrote about a package: a page that stands in the list, and those it leads to. */
+/** TypeDoc's pages about a package: one that the list contains, and the pages that it links to. */
 const exportsOf = (library) => {
   const folder = `${API}/${library}/pages`;
   if (!existsSync(join(ROOT, folder))) return [];
@@ -94,7 +94,7 @@ const titled = ({ title, imports = {} }, text) =>
 export const readPages = () =>
   Object.entries(SECTIONS).flatMap(([section, pages]) =>
     pages
-      // What only the tools can write may be missing; what stands in the repository may not.
+      // Pages that only the tools can write may be missing; pages in the repository may not.
       .filter(({ source }) => existsSync(join(ROOT, source)) || !source.startsWith(API))
       .map((page) => ({
         listed: true,

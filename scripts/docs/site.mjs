@@ -30,7 +30,7 @@ const alignByClass = (tokens) => {
 /** Marks for those who run the documents are not for those who read them. */
 const COMMENT = /<!--.*?-->/gsu;
 
-/** The document as tokens, every heading with a name of its own. */
+/** The document as tokens, every heading with a unique id. */
 const parse = (page) => {
   const tokens = markdown.parse(page.text.replaceAll(COMMENT, ''), {});
   alignByClass(tokens);
@@ -142,7 +142,7 @@ const contents = ({ outline }) => {
   return `<aside><details open><summary>On this page</summary><ul>${items.join('')}</ul></details></aside>`;
 };
 
-/** The deepest heading of a reference that names something of its own. */
+/** The deepest heading of a reference that names one export. */
 const NAME_LEVEL = 3;
 
 /** The words under each heading, each once. Of a reference the index holds the names. */

@@ -1,4 +1,4 @@
-// What suites share while they run: a folder in memory, one PostgreSQL, one search for a browser.
+// The shared resources of suites while they run: a folder in memory, one PostgreSQL, one search for a browser.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -37,7 +37,8 @@ export const prepareSuites = async (plan, undo) => {
     ensureProxies();
     ensureLogrotate();
   }
-  if (plan.units.some((file) => startsProcesses(file) && /^apps\/server\/src\/(?:bus|rooms)\//u.test(file))) ensureNats();
+  if (plan.units.some((file) => startsProcesses(file) && /^apps\/server\/src\/(?:bus|rooms)\//u.test(file)))
+    ensureNats();
   if (plan.embedded) env.TEST_STORES = 'sqlite';
   if (withPostgres) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (everything) await ensureNode(NEWEST);

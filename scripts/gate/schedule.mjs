@@ -14,11 +14,11 @@ const signal = (child, name) => {
     // The whole group: a suite starts child processes.
     process.kill(-child.pid, name);
   } catch {
-    // Already gone.
+    // The process has already exited.
   }
 };
 
-/** Ends every suite that runs, begins no other, and waits until all are gone. */
+/** Ends every running suite, begins no other, and waits until all have exited. */
 export const endAll = async (grace = GRACE) => {
   stopped = true;
   const gone = [...running].map(({ ended }) => ended);

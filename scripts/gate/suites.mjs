@@ -8,7 +8,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 
 export const REPORTS = join(ROOT, 'reports');
 
-/** What checks remember of files that have not changed, for the next run of the same person. */
+/** The cache of a check about unchanged files, for the next run of this developer. */
 const remembered = (name) => join(ROOT, 'node_modules/.cache', name);
 
 /** A check passes or fails as a whole. */
@@ -109,7 +109,7 @@ const onNode = (version, suite) => ({ ...suite, name: `${suite.name}, on Node ${
 /** The same features run against every way in: the engine, the API, the terminal and the page. */
 const DOORS = ['engine', 'http', 'terminal', 'page'];
 
-/** What takes longer than the gate may, or asks the npm registry for more than the project needs. */
+/** Suites that take longer than the gate may, or need more of the npm registry than the project does. */
 const BESIDE = {
   packages: [
     check('packages installed by npm', join(ROOT, 'scripts/packages/install.mjs')),
@@ -122,7 +122,7 @@ const BESIDE = {
 
 const ENGINE = 'packages/engine/';
 
-/** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that others leave. */
+/** The suites of a plan: quick ones first, the longest last. The acceptance features use the idle time of others. */
 export const suitesOf = (plan) => {
   // Coverage of the engine means something only when all its tests run.
   const covered = plan.isAll(ENGINE);

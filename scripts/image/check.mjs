@@ -1,5 +1,5 @@
-// Does what the Dockerfile says, without a container engine: its commands in a clean folder, as an ordinary user, with the Node
-// of the image; then the server on files that it cannot write to. Says what the image holds and how large that is.
+// Follows the Dockerfile without a container engine: its commands in a clean folder, as an ordinary user, with the Node
+// of the image. Then runs the server on files that it cannot write to. Reports the contents and the size of the image.
 // "npm run image" takes some minutes and asks the npm registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ import { environmentOf, parseDockerfile, wordsOf } from './dockerfile.mjs';
 
 const ORDINARY = 'nobody';
 const isRoot = process.getuid?.() === 0;
-/** Root gives its rights away; anybody else has none to give. The program takes the place of setpriv, so signals reach it. */
+/** Root drops its rights; other users have none to drop. The program replaces setpriv, so signals reach it. */
 const DROP = [`--reuid=${ORDINARY}`, '--regid=nogroup', '--clear-groups', '--no-new-privs'];
 const asOrdinary = (program, args) => (isRoot ? ['setpriv', [...DROP, program, ...args]] : [program, args]);
 
@@ -36,12 +36,12 @@ const expectThat = (holds, sentence) => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'mastermind-image-'));
-// Everybody may look in, and leave temporary files.
+// All users may read it, and write temporary files.
 chmodSync(folder, 0o777);
 const [app, home, data] = ['app', 'home', 'data'].map((name) => join(folder, name));
 const [manifests, build, final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 
-/** What `COPY . .` takes: what the repository holds, less what .dockerignore leaves out. */
+/** The files of `COPY . .`: the repository, less the entries of .dockerignore. */
 const copyContext = () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -117,7 +117,7 @@ const freePort = async () => {
 
 let running = null;
 
-/** The server as the container runs it: an ordinary user, files that belong to somebody else, and one folder to write to. */
+/** The server as the container runs it: an ordinary user, files of another owner, and one folder to write to. */
 const runServer = async () => {
   if (isRoot) spawnSync('chown', ['-R', 'root', app]);
   spawnSync('chmod', ['-R', 'a-w', app]);

@@ -1,5 +1,5 @@
-// Builds the image with podman and runs it: "npm run image -- --container". Where the base image cannot be fetched, it is made of
-// Debian's packages and the Node of the tests. How podman is set up, CONTAINERS_CONF says.
+// Builds the image with podman and runs it: "npm run image -- --container". If the base image cannot be fetched, it is
+// made of Debian's packages and the Node of the tests. CONTAINERS_CONF configures podman.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

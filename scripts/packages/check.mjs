@@ -1,6 +1,7 @@
-// Packs what is published, unpacks it into an empty folder and uses it as the READMEs say: types under every way of resolving
-// modules, examples run as plain JavaScript and their output compared, the terminal, the server with its page, and what one
-// function costs a bundle. With --write the output is put into the READMEs instead.
+// Packs the published packages, unpacks them into an empty folder and follows the READMEs. Checks types under every way
+// of resolving modules, and runs the examples as plain JavaScript to compare their output. Also checks the terminal,
+// the server with its page, and the cost of one function in a bundle. With --write it writes the output into the
+// READMEs instead.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -16,9 +17,9 @@ import { entries, MODULES, STRICT } from './strict.mjs';
 import { manifestIn, pack, published, ROOT } from './tarballs.mjs';
 import { useTerminal } from './terminal.mjs';
 
-/** What the examples need beside what the packages depend on. */
+/** The dependencies of the examples beyond those of the packages. */
 const TYPES = ['@types/node', 'undici-types'];
-/** What `feedback` may cost a page that needs nothing else, minified, in bytes. */
+/** The size limit of `feedback` for a page that needs nothing else, minified, in bytes. */
 const FEEDBACK = 1024;
 
 const read = (...path) => readFileSync(join(...path), 'utf8');
@@ -72,15 +73,15 @@ const examplesFor = (runner) =>
     .filter(({ language }) => language === 'ts')
     .map((block) => ({ ...block, file: `${block.source.replaceAll(/\W/gu, '-')}-${block.line}` }));
 
-/** What pages of others would write in their modules: the scripts of the examples for pages. */
+/** Modules of other sites: the scripts of the examples for pages. */
 const scripts = blocksFor('page').flatMap(({ source, code }, index) => {
   const [, script] = /<script type="module">\n(.*?)<\/script>/su.exec(code) ?? [];
   return script === undefined ? [] : [{ file: `${source.replaceAll(/\W/gu, '-')}-${index}`, code: script }];
 });
 
 /**
- * Every entry and every example, in strict TypeScript that also reads the declarations of packages; the entries of libraries
- * without types of Node, and only what is for pages with the DOM.
+ * Every entry and every example, in strict TypeScript that also reads the declarations of packages. Entries of
+ * libraries are read without types of Node, and the parts for pages with the DOM.
  */
 const checkTypes = async (folder, examples, sources) => {
   const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}';\n`);
@@ -137,7 +138,7 @@ const addRulesets = (engine) => {
   return file;
 };
 
-/** What a module of TypeScript exports, with all that it imports. */
+/** The exports of a TypeScript module, with all its imports. */
 const bundled = async (input) => {
   const bundle = await rolldown({ input, logLevel: 'silent' });
   const { output } = await bundle.generate();

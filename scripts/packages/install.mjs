@@ -1,6 +1,6 @@
-// Installs the packages with npm into empty projects, as others would, and uses them there on every Node: plain JavaScript,
-// the terminal by its command, and a page that Vite builds, with worker and WebAssembly, in a browser. Takes a minute and asks
-// the npm registry, so "npm test -- packages" runs it and the gate does not.
+// Installs the packages with npm into empty projects, and uses them there on every Node. Tries plain JavaScript, the
+// terminal by its command, and a page that Vite builds, with worker and WebAssembly, in a browser. Takes a minute and
+// asks the npm registry, so "npm test -- packages" runs it and the gate does not.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A registry on loopback that has our packages as if they were published, so that "npm install @mastermind/cli" can be tried as
-// it is written, with nothing but what the tarballs say of themselves. npm takes all other packages from where it always does.
+// A registry on loopback that serves our packages as if they were published. It tries "npm install @mastermind/cli" as
+// written, with only the metadata of the tarballs. npm fetches all other packages from its usual registry.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Reads the declarations of the packages, as npm installs them, with the lowest and the newest TypeScript and without
-// skipLibCheck; asks `attw` whether they resolve; and loads them with require(). Part of "npm test -- packages".
+// skipLibCheck. Asks `attw` whether they resolve, and loads them with require(). Part of "npm test -- packages".
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const install = async () => {
   registry.close();
 };
 
-/** What a program printed that failed; nothing if it did not. */
+/** The output of a failed program; empty if it succeeded. */
 const faultOf = (...args) =>
   run(process.execPath, args, { cwd: folder }).then(
     () => null,
@@ -52,7 +52,7 @@ const checkTypes = async () => {
   }
 };
 
-/** The packages have no CommonJS of their own: Node loads ES modules with require(). */
+/** The packages contain no CommonJS: Node loads ES modules with require(). */
 const checkModules = async () => {
   for (const { manifest } of libraries) {
     const tarball = `tarballs/${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`;

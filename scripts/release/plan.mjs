@@ -82,7 +82,7 @@ export const releaseOf = (version, changelog, changesets, date) => {
   return { version: next, size: largest(sizes), notes, changelog: `${before}\n${notes}${earlier && `\n${earlier}`}` };
 };
 
-/** Stands in READMEs until the packages can be installed by name. */
+/** The sentence in READMEs until the packages can be installed by name. */
 const NOT_YET = /The packages are not on npm yet; \[install them from a clone\]\([^)]*\)\./u;
 
 /** A README that says how to install a package by name, with the packages that its examples import. */

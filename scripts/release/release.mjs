@@ -1,7 +1,7 @@
-// Does all of a release that needs no account: versions, changelog, READMEs and tag in one commit, and a trial of publishing.
-// With --dry-run it tells what would happen and changes nothing; with --check-tag it only compares a tag with the version.
-// The first release that is published also takes --repository, the address where the project is kept. With --clones the release
-// is for clones only: nothing in it says that packages can be installed by name.
+// Does the part of a release that needs no account: versions, changelog, READMEs and tag in one commit, and a trial of
+// publishing. With --dry-run it prints the plan and changes nothing; with --check-tag it only compares a tag with the
+// version. The first published release also takes --repository, the address of the project. With --clones the release
+// is for clones only: no text says that packages can be installed by name.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const plan = () => {
 
 const folders = [ROOT, ...published.map(({ folder }) => folder)];
 
-/** What a dry run and a release both say. */
+/** The common output of a dry run and a release. */
 const describe = async (release) => {
   console.log(`${version} → ${release.version} (${release.size})\n\n${release.notes}`);
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-release-'));
@@ -58,7 +58,7 @@ const describe = async (release) => {
 
 const make = async (release, { repository, clones = false }) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
-  // npm shows it to everybody and compares it with where a package was built, so it must be true.
+  // npm shows it to all users and compares it with the origin of a package, so it must be true.
   const homeless = published.some(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
   if (homeless && repository === undefined && !clones)
     stop(

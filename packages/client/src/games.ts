@@ -50,7 +50,7 @@ export const gameRequests = ({ request, events }: Http) => {
     game: (id: string): Promise<Game> => request(`/games/${id}`),
     /** The code, the nonce and all guesses of a finished game. */
     replay: (id: string): Promise<Replay> => request(`/games/${id}/replay`),
-    /** What happens to a game, until it ends. */
+    /** The events of a game, until it ends. */
     async *gameEvents({ id, version }: Pick<Game, 'id' | 'version'>): AsyncGenerator<GameEvent, void> {
       for await (const { data } of events(`/games/${id}/events`, version)) yield JSON.parse(data) as GameEvent;
     },

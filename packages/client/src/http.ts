@@ -52,7 +52,7 @@ export const createHttp = ({ baseUrl, name, bot = true, onToken, ...given }: Cli
   let offset = 0;
 
   const address = (path: string): URL => new URL(`/api${path}`, baseUrl);
-  // Redirects are refused, so that a token never goes to another server.
+  // Redirects are refused, so that a token never reaches another server.
   const identified = (headers: Readonly<Record<string, string>>) => ({
     headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
     redirect: 'error' as const,

@@ -5,7 +5,7 @@ import { gameRequests, guessInGame } from './games.ts';
 import { type Http, pause } from './http.ts';
 import { guessInRoom, roomRequests, youIn } from './rooms.ts';
 
-/** What a player knows before a guess: the rules and the answered guesses. */
+/** A player's knowledge before a guess: the rules and the answered guesses. */
 export interface Position extends Pick<Game, 'variant' | 'symbols' | 'length' | 'repeats' | 'maxAttempts'> {
   readonly attempts: readonly Attempt[];
 }

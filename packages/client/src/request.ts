@@ -23,12 +23,12 @@ export interface Exchange {
   readonly data: unknown;
 }
 
-/** Calls back after so many milliseconds; returns how to prevent it. */
+/** Calls back after a number of milliseconds; returns a function that cancels it. */
 export type Timer = (milliseconds: number, ring: () => void) => () => void;
 
 /** The platform's part of a request. */
 export interface Transport {
-  /** One exchange with the server; throws if no reply came. */
+  /** One exchange with the server; throws if no reply arrived. */
   send(path: string, options: RequestOptions): Promise<Exchange>;
   readonly timer: Timer;
 }

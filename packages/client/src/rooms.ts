@@ -62,7 +62,7 @@ export const roomRequests = ({ request, events }: Http) => {
     /** Sets your code in the open round of a duel. */
     setCode: (room: AnyRoom, code: CodeText): Promise<Room> => act(room, 'code', { code }),
     rematch: (room: AnyRoom): Promise<Room> => act(room, 'rematch', undefined, true),
-    /** What happens in a room, with the room after each event, until it is over. */
+    /** The events of a room, with the room after each event, until it is over. */
     async *roomEvents(from: Room): AsyncGenerator<RoomNews, void> {
       let room = from;
       for await (const { data } of events(`${pathOf(room)}/events`, room.version)) {

@@ -3,7 +3,7 @@ import type { Timer } from './request.ts';
 
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** `null` where the message has none of its own. */
+  /** `null` if the message has no id. */
   readonly id: string | null;
   readonly type: string;
   readonly data: string;

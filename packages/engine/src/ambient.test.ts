@@ -49,7 +49,7 @@ describe('the ambient look', () => {
   });
 
   it('gives nothing away about the code, even if the round id is the seed', () => {
-    // If look and secret came from one stream, the picker's order would be the shuffle that made the secret.
+    // If look and secret shared a stream, the picker's order would be the shuffle that made the secret.
     const counts = new Map<string, number>();
     for (const [seed, { order }] of looks.entries()) {
       const pair = `${skemind.symbols[order[0]!]!.key} ${secret(seed)[0]}`;

@@ -25,8 +25,8 @@ export const MAX_SENDER_NAME = 24;
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{Mn}{3}/u;
 
 /**
- * A name as a challenge carries it: one line, with single spaces, and a letter or digit in it. `null` if the text is no such
- * name. A link can be written by anybody, so names are checked when they are read, too.
+ * A name in a challenge: one line, with single spaces, and a letter or digit in it. `null` if the text is no such name.
+ * Links are untrusted, so names are checked when they are read, too.
  */
 export const senderName = (text: string): string | null => {
   const name = text

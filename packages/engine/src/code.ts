@@ -7,8 +7,8 @@ import type { Variant } from './variant.ts';
 export type Code = readonly string[];
 
 /**
- * Reads what people type: keys, letters, names, digits by place in the tray or glyphs, in any case,
- * run together or set apart by spaces and commas; or a list with one of these for each peg.
+ * Reads typed codes: keys, letters, names, digits by position in the tray or glyphs, in any case, run together or
+ * separated by spaces and commas. Also reads a list with one of these for each peg.
  */
 export const parseCode = (variant: Variant, given: string | readonly string[]): Result<Code, CodeError> => {
   const pegs = typeof given === 'string' ? splitText(variant, given) : given;

@@ -40,9 +40,9 @@ export const sameCode = (one: Code, other: Code): boolean =>
   one.length === other.length && one.every((symbol, place) => symbol === other[place]);
 
 /**
- * Whether some guess can get this answer. All exact but one misplaced is impossible: that peg would have nowhere to go.
- * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
- * there are.
+ * Whether some guess can get this answer. All exact but one misplaced is impossible: that peg would have no other
+ * position. Without repeats two codes share at least `2 * length - symbols` symbols, since together they use no more
+ * than exist.
  */
 export const isPossibleAnswer = (
   { length, symbols, repeats }: { readonly length: number; readonly symbols: number; readonly repeats: boolean },

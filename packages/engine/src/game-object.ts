@@ -70,7 +70,7 @@ export class Game {
     return { ...this.#start, actions: [...this.#actions] };
   }
 
-  /** What `JSON.stringify` writes: the view, which holds no secret. To save a game, write its recording. */
+  /** The value for `JSON.stringify`: the view, which holds no secret. To save a game, write its recording. */
   toJSON(): GameView {
     return this.view;
   }
@@ -95,7 +95,7 @@ export class Game {
     this.#keep(applyAction(this.#state, action, PLAYER), action);
   }
 
-  /** What is given out is frozen, so nobody can change the game but by an action. */
+  /** Returned objects are frozen, so a game changes only by actions. */
   #keep(state: GameState, ...actions: readonly Action[]): void {
     frozen(state.attempts);
     this.#state = state;

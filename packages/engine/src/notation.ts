@@ -47,8 +47,8 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
 };
 
 /**
- * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`; after the seconds,
- * `-points` are taken off for each of them, and the ruleset has SKEMIND's points.
+ * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`. After the seconds,
+ * `-points` are subtracted for each second, and the ruleset has SKEMIND's points.
  */
 export const parseVariant = (text: string): Result<Variant, VariantError> => {
   const name = text.trim().toLowerCase();

@@ -26,7 +26,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** The same, by the name that bots of the Playlab42 specification know it by. */
+  /** `random` under the name in the Playlab42 specification, for bots. */
   next(): number {
     return this.random();
   }

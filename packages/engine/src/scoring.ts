@@ -3,7 +3,7 @@ export interface Scoring {
   readonly exact: number;
   readonly misplaced: number;
   readonly win: number;
-  /** For a win, by whole seconds left: the first bonus that is reached counts, so the largest comes first. */
+  /** For a win, by whole seconds left: the first bonus that is reached counts, so the largest is first. */
   readonly timeBonuses: readonly TimeBonus[];
   /** Taken off for each whole second used, so that slow guesses cost. The total never falls below zero. */
   readonly offPerSecond: number;

@@ -35,7 +35,7 @@ export const shareInWords = (game: GameView, words: ShareWords = englishShareWor
 export interface ShareParts {
   /** The game's title: `Mastermind Classic`, `Mastermind Daily 214`. */
   readonly title: string;
-  /** One more thing worth telling, such as a streak. */
+  /** One further fact, such as a streak. */
   readonly detail?: string | null;
   /** A link to this challenge. */
   readonly link: string;

@@ -41,7 +41,7 @@ export const evaluateGuess = (secret: readonly string[], guess: readonly string[
   return { whites: black, grays: white };
 };
 
-/** The same, as its PHP calls it. */
+/** `evaluateGuess` under its name in the PHP version. */
 export const evaluate = (secret: readonly string[], guess: readonly string[]): Evaluation =>
   evaluateGuess(secret, guess);
 

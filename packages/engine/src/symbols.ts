@@ -5,7 +5,7 @@ import { frozen } from './frozen.ts';
  * colour.
  */
 export interface PegSymbol {
-  /** Stands for the symbol in codes and on the wire. */
+  /** The symbol's name in codes and on the wire. */
   readonly key: string;
   readonly letter: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Progress } from '@mastermind/solver';
 import { botWords } from './bot.ts';
 import type { InsightWords } from './messages.ts';
 
-/** Skill and luck of everybody who solved the code of a day, apart. The figures shown add up. */
+/** Average skill and luck of the players who solved the code of a day. The figures shown add up. */
 export const daySentence = (
   { strength: words }: InsightWords,
   { guesses, luck }: { readonly guesses: number; readonly luck: number },

@@ -61,7 +61,7 @@ export interface Identity {
   keep(player: NewPlayer): void;
 }
 
-/** Everything a front end asks of a server. Rooms go by their ids or short codes, days by date or `today`. */
+/** All requests of a front end to a server. Rooms are named by their ids or room codes, days by date or `today`. */
 export const createApi = (request: Request, identity: Identity) => {
   const post = <T>(path: string, body?: unknown): Promise<Reply<T>> =>
     request(path, { method: 'POST', ...(body === undefined ? {} : { body }) });
@@ -106,9 +106,9 @@ export const createApi = (request: Request, identity: Identity) => {
       return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
     },
     /** Replaces the player's key; a browser gets it as a cookie. */
-    /** Tells the host of an offensive name. */
+    /** Reports an offensive name to the host. */
     reportName: (id: string): Promise<Reply<null>> => asPlayer(() => post(`/players/${id}/report`)),
-    /** What the host tells all players. */
+    /** The host's message to all players. */
     message: (): Promise<Reply<{ readonly text: string | null }>> => request('/message'),
     renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
     deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),

@@ -3,8 +3,8 @@ import { BOT_LEVELS } from '@mastermind/protocol/lists';
 import { guessesCounted, meanOf } from './statistics.ts';
 
 /**
- * Everybody there is to play against or to compare, the strongest first, with the guesses they need for a classic code on
- * average over all codes. `idea` is a way to guess that no bot plays by.
+ * All bots to play against or to compare, the strongest first, with their average guesses over all classic codes.
+ * `idea` is a strategy that no bot plays by.
  */
 export const rivals = [
   { id: 'optimal', mean: 4.34 },
@@ -47,10 +47,10 @@ export const botIds: readonly string[] = all.flatMap(({ id, idea = false }) => (
 export const botMean = (id: string, variant: Variant): number | null =>
   hasClassicCodes(variant) ? (all.find((rival) => rival.id === id)?.mean ?? null) : null;
 
-/** A bot that guesses blindly has no mean worth telling. */
+/** A bot that guesses blindly has no useful average. */
 const MOST_TOLD = 100;
 
-/** The same where it is worth telling. */
+/** The bot's average, if it is useful. */
 export const toldMean = (id: string, variant: Variant): number | null => {
   const mean = botMean(id, variant);
   return mean !== null && mean < MOST_TOLD ? mean : null;
@@ -74,8 +74,8 @@ export interface PlayedView {
 }
 
 /**
- * The level of the server's bots that need about as many guesses as the player of these games, oldest first: by strength,
- * and by the plain mean while too few games have been measured.
+ * The level of the server's bots that need about as many guesses as the player of these games, oldest first. It
+ * compares strength, or the plain average while too few games have been measured.
  */
 export const levelNear = (games: readonly PlayedView[]): number => {
   const counted = games.filter(({ view }) => hasClassicCodes(view.variant)).slice(-RECENT);

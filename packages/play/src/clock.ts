@@ -21,8 +21,8 @@ export const betterSample = (known: ClockSample, next: ClockSample): ClockSample
 };
 
 /**
- * A clock as everybody shows it, `2:41`: whole seconds left, as scores count them, so that a bonus for one minute is
- * offered as long as the clock shows one.
+ * A clock as every front end shows it, `2:41`. It counts whole seconds left, like scores, so that a bonus for one
+ * minute is offered as long as the clock shows one.
  */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, wholeSeconds(milliseconds));

@@ -7,7 +7,7 @@ export interface Draft {
   readonly slots: Slots;
   /** The place that is shown as the one being filled. */
   readonly active: number;
-  /** Whether the active position is finished, so that the next peg goes to the next gap. */
+  /** Whether the active position is finished, so that the next peg fills the next gap. */
   readonly settled: boolean;
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];

@@ -52,7 +52,7 @@ export const holdAgain = (
   return state.ok ? ok({ ...known, recording, state: state.value }) : state;
 };
 
-/** The game has gone on elsewhere from the turn that its player sees. */
+/** Another process has advanced the game since the turn that its player sees. */
 interface MovedOn {
   readonly kind: 'moved-on';
 }

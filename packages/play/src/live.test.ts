@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { followRoom, type Live, liveRoom, type RoomSource, serverTime, withReply } from './live.ts';
 import { player, room } from './testing/rooms.ts';
 
-/** Lets everything that is waiting for a promise go on. */
+/** Lets all waiting promises continue. */
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 const tom = (guesses: number): RoomPlayer => player('tom', { guesses, best: 1 });

@@ -26,7 +26,7 @@ export interface Milestone {
   readonly id: MilestoneId;
   /** When the game that reached it ended; `null` before. */
   readonly reachedAt: number | null;
-  /** How much of it is there, and how much it takes. */
+  /** The reached number, and the required one. */
   readonly have: number;
   readonly of: number;
 }

@@ -58,7 +58,7 @@ const roundNews = (before: DuelRound | undefined, after: DuelRound, room: Room):
   ];
 };
 
-/** The same as sentences. */
+/** The news as sentences. */
 export const newsSentences = (
   item: News,
   room: Room,

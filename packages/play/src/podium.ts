@@ -21,7 +21,10 @@ export const raceCost = (room: Room, player: RoomPlayer): RaceCost | null => {
 
 const PLACES = 3;
 
-/** The players on the podium, best first: three, all who share their ranks, and you. It is empty if nobody solved the code. */
+/**
+ * The players on the podium, best first: three, all who share their ranks, and you. It is empty if no player solved the
+ * code.
+ */
 export const podiumOf = (room: Room): readonly RoomPlayer[] => {
   const placed = standing(room).filter(({ place, state }) => place !== null && (state === 'won' || state === 'lost'));
   if (placed[0]?.state !== 'won') return [];
@@ -75,7 +78,7 @@ export const tieBreaks = (room: Room): readonly TieBreak[] => {
   });
 };
 
-/** The same as sentences. */
+/** The tie breaks as sentences. */
 export const tieSentences = (room: Room, { tie, tieBy }: NewsWords): readonly string[] => {
   const name = (player: RoomPlayer): string | null => (player.id === room.youId ? null : player.name);
   return tieBreaks(room).map(({ ahead, behind, by }) => tie(name(ahead), name(behind), tieBy[by]));

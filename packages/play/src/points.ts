@@ -29,7 +29,7 @@ export const pointsParts = (game: GameView, words: Words): CountedPoints | null 
   return { parts: [...parts, ...slow], total };
 };
 
-/** The same as one line: `Best row 240 + Win 1,000 + Time left 500 = 1,740`. */
+/** The points in one line: `Best row 240 + Win 1,000 + Time left 500 = 1,740`. */
 export const pointsLine = (game: GameView, words: Words, format: (points: number) => string): string | null => {
   const counted = pointsParts(game, words);
   if (counted === null) return null;
@@ -44,7 +44,7 @@ export const termSign = (points: number): string => (points < 0 ? ' − ' : ' + 
 
 /**
  * The points that solving the code now would add: the rise of the best row, the win, the bonus for the time left, and
- * the penalty for the time used; parts that add nothing are left out. `null` once the game is over, or without points.
+ * the penalty for the time used. Parts that add nothing are omitted. `null` once the game is over, or without points.
  */
 export const solvedNow = (game: GameView, left: number | null, words: Words): CountedPoints | null => {
   const now = pointsParts(game, words);

@@ -5,7 +5,9 @@ export const FIRST_PUZZLE = 6;
 
 export const LAST_PUZZLE = 2 ** 32 - 1;
 
-/** Which grade comes next, unless one is asked for: easy ones to begin with, then some of middling difficulty, then any. */
+/**
+ * The next grade, unless the player chooses one: easy puzzles to begin with, then some of medium difficulty, then any.
+ */
 export const gradeAfter = <Grade extends string>(met: number, asked: Grade | null): Grade | 'easy' | 'medium' | null =>
   asked ?? (met < PUZZLES_BEFORE_RATING / 2 ? 'easy' : met < PUZZLES_BEFORE_RATING ? 'medium' : null);
 

@@ -71,7 +71,7 @@ export const playRoom = (world: RoomWorld, cell: LiveCell) => {
     },
     resign: (): Promise<ServerRefusal | null> => command(() => world.resignRoom(id)),
     leave: (): Promise<ServerRefusal | null> => command(() => world.leaveRoom(id)),
-    /** Goes on to the rematch; those who watch go on watching. */
+    /** Continues with the rematch; spectators continue watching. */
     rematch: (): Promise<Reply<Timed<RoomReply>>> => {
       const { rematchId, youId } = cell.get().room;
       return timed(world.now, () => (youId === null && rematchId !== null ? world.room(rematchId) : world.rematch(id)));

@@ -36,7 +36,7 @@ const pointsDetail = (view: GameView, share: InsightWords['share']): string | nu
   return total === null ? null : share.points(total);
 };
 
-/** The shortest streak worth telling, in days. */
+/** The shortest streak worth sharing, in days. */
 const STREAK = 2;
 
 /** The game of a day, called by the day's number; other rules than the classic ones are named. */
@@ -53,7 +53,7 @@ export const shareDaily = (
   });
 };
 
-/** A game of a race, with its rank. The link plays that code: a room is gone some time after its race. */
+/** A game of a race, with its rank. The link plays that code, because a room is deleted some time after its race. */
 export const shareRace = (
   view: GameView,
   {

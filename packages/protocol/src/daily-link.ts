@@ -13,7 +13,7 @@ export const dailyNumber = (date: string): number => (Date.parse(date) - Date.pa
 export const dailyPath = (date: string, ruleset: DailyVariant): string =>
   `/daily${date === 'today' ? '' : `/${date}`}${ruleset === 'classic' ? '' : `?v=${ruleset}`}`;
 
-/** What somebody tells who sends a day to a friend: in how many guesses they solved it, and never its code. */
+/** The sender's result in a shared link to a day: the number of guesses, and never the code. */
 export interface DailyDare {
   /** `null` where they gave no name. */
   readonly by: string | null;
@@ -28,7 +28,7 @@ export const darePath = (date: string, ruleset: DailyVariant, { by, guesses }: D
   return `${path}${path.includes('?') ? '&' : '?'}in=${guesses}${name}`;
 };
 
-/** Read from the query of an address, which anybody may have written. */
+/** Read from the query of an address, which is untrusted. */
 export const parseDare = (query: { get(name: string): string | null }): DailyDare | null => {
   const guesses = Number(query.get('in'));
   if (!Number.isInteger(guesses) || guesses < 1 || guesses > MOST_GUESSES) return null;

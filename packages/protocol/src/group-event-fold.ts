@@ -50,7 +50,9 @@ const blank = ({ round }: GroupEvent): Pick<EventGame, 'round' | 'code' | 'done'
 export const takingPart = ({ members }: Pick<GroupEvent, 'members'>): EventMember[] =>
   members.filter(({ state }) => state !== 'removed');
 
-/** Below zero if the first one is better: more points, then fewer guesses, then less time. Without points all are equal. */
+/**
+ * Below zero if the first one is better: more points, then fewer guesses, then less time. Without points all are equal.
+ */
 export const compareMembers = (one: EventMember, other: EventMember): number =>
   other.points - one.points || (one.points === 0 ? 0 : one.guesses - other.guesses || one.time - other.time);
 

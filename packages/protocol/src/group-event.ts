@@ -53,7 +53,7 @@ export const JoinEvent = z
   })
   .meta({ id: 'JoinEvent' });
 
-/** A member as everybody may see them: results, never a colour. */
+/** A member as all others may see them: results, never a colour. */
 export const EventMember = z
   .object({
     id: Id,
@@ -73,7 +73,7 @@ export const EventMember = z
   .meta({ id: 'EventMember' });
 export type EventMember = z.infer<typeof EventMember>;
 
-/** What a member may see of their own game. */
+/** The member's view of their game. */
 export const EventGame = z
   .object({
     version: z.int().min(1).describe("The member's."),
@@ -185,7 +185,7 @@ export const MemberChange = z
   .meta({ id: 'MemberChange' });
 export type MemberChange = z.infer<typeof MemberChange>;
 
-/** What is different in an event, for everybody alike; `nextEvent` applies it. */
+/** The change of an event, identical for all viewers; `nextEvent` applies it. */
 export const EventDifference = z
   .object({
     version: z.int().min(1).describe('Of the event itself.'),

@@ -131,7 +131,7 @@ export type EventNames = (typeof eventNames)[number];
 export const eventLanguages = ['en', 'fr', 'pt'] as const;
 export type EventLanguage = (typeof eventLanguages)[number];
 
-/** `done` in the current round; `removed` by the host, or gone. */
+/** `done` in the current round; `removed` by the host, or deleted. */
 export const eventMemberStates = ['playing', 'done', 'removed'] as const;
 
 export const EVENT_SIZE = 200;

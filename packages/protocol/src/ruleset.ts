@@ -8,7 +8,7 @@ export const rules = {
   maxAttempts: z.int().describe('The number of guesses allowed.'),
 };
 
-/** The same as a type. */
+/** The rules as a type. */
 export type Rules = z.infer<z.ZodObject<typeof rules>>;
 
 export const Ruleset = z

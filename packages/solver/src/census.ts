@@ -69,7 +69,7 @@ export function* censusSteps(
   return ok({ ...summarise(histogram, variant.attempts), basis });
 }
 
-/** Plays every secret in one go. `onProgress` may return false to cancel. */
+/** Plays every secret in one run. `onProgress` may return false to cancel. */
 export const census = (
   variant: Variant,
   strategy: Guesser,

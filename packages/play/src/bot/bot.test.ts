@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BotQuestion, type BotReply, runBotInside } from './inside.ts';
 import { type AskBot, askBot, bootOf, rateBot } from './rating.ts';
 
-/** The inside of the sandbox without the sandbox; only for code of our own. */
+/** The inside of the sandbox without the sandbox; only for trusted code. */
 const start = (source: string, variant: Variant = classic): { readonly first: BotReply; readonly ask: AskBot } => {
   const replies: BotReply[] = [];
   let hear: (question: BotQuestion) => void = () => {};

@@ -21,16 +21,16 @@ export interface BotQuestion {
 
 /** A message from a sandbox. Nothing in it can be trusted. */
 export type BotReply =
-  /** The sandbox is there, and now reads the bot. */
+  /** The sandbox is running, and now reads the bot. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
-  /** It asks for a module of Node, or a package; neither is there. */
+  /** It imports a module of Node, or a package; neither is available. */
   | { readonly kind: 'import'; readonly name: string }
   /**
-   * `shown` is the returned value as text, which is a code if `text` is true; `action` is true for a bot that returns
-   * actions, `chance` whether the bot drew random numbers for it, `hearsEnd` whether it has an `onGameEnd`.
+   * `shown` is the returned value as text, which is a code if `text` is true. `action` is true for a bot that returns
+   * actions, `chance` if the bot drew random numbers for it, and `hearsEnd` if it has an `onGameEnd`.
    */
   | {
       readonly kind: 'guess';

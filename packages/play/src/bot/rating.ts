@@ -157,7 +157,7 @@ const playGroup = async (
   return { broken, groups };
 };
 
-/** Tells the bot of each game that its guess ended. */
+/** Notifies the bot of each game that its guess ended. */
 const tellEnds = async (
   variant: Variant,
   ask: AskBot,
@@ -206,7 +206,7 @@ const wanted = (variant: Variant, action: boolean): string => {
   return action ? `{ type: "submit", code: ${list} }` : `"${letters}"`;
 };
 
-/** Tells a bot how its game ended; its last row is part of `rows`. */
+/** Notifies a bot of the end of its game; its last row is part of `rows`. */
 export const tellBotEnd = async (
   variant: Variant,
   ask: AskBot,

@@ -1,4 +1,4 @@
-/** The results of our own search for one size of game. */
+/** The search results for one size of game. */
 export interface AtlasRow {
   /** In the notation of rulesets: `4x6`, and `4x6u` without repeats. */
   readonly size: string;

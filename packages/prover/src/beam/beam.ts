@@ -7,8 +7,8 @@ import { type BeamContext, TableSearch } from './table-search.ts';
 export interface Beam {
   /**
    * The fewest guesses found for all codes of a set after `made` guesses, if below the limit; else a number that is not
-   * below it. The set must not have more codes than the depth can distinguish. `allowed` marks the guesses to try at
-   * first, where others are worth the same.
+   * below it. The set must not have more codes than the depth can distinguish. `allowed` marks the guesses to try first
+   * among equally good ones.
    */
   solve(codes: Uint32Array, made: number, limit: number, allowed?: Uint8Array): number;
   /** The strategy that was found; the search is repeated where it is not remembered. */

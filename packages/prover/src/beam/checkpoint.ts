@@ -12,7 +12,7 @@ export type CheckpointError =
 
 const VERSION = 1;
 
-/** Writes a search down, to go on with it later. */
+/** Saves the state of a search, to continue it later. */
 export const formatCheckpoint = (space: CodeSpace, search: BeamSearch): string => {
   const { plan, round, branches, learnt, learning } = search;
   const data = {

@@ -143,8 +143,8 @@ export class TableSearch {
 
   /**
    * A set of n codes that one of its codes distinguishes costs 2n - 1; here none does. Otherwise 2n is the least, by a
-   * guess from outside the set that distinguishes all of them; then 3n less the number of parts, less one if the guess
-   * can win.
+   * guess from outside the set that distinguishes all of them. The next bound is 3n less the number of parts, less one
+   * if the guess can win.
    */
   private solveFew(start: number, size: number, made: number, limit: number): number {
     const { table } = this;

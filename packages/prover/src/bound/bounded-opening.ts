@@ -51,8 +51,8 @@ const SMALL = 200;
 const LARGE = 1000;
 
 /**
- * Of a larger one it is shown that it costs one more for as many of its codes: for few of them, as long as that takes
- * hardly more than making the table, then for more.
+ * For a larger part the proof shows that it costs one more for as many of its codes. It tries few codes first, as long
+ * as that takes hardly more time than making the table, then more.
  */
 const FAR = 20;
 const NEAR = 64;

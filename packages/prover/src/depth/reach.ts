@@ -4,12 +4,12 @@ import { allCodes, type Kernel } from '@mastermind/solver';
 const SHIFT = 2 ** 16;
 
 /**
- * How many codes of a set can be broken within a number of guesses at most, whichever they are.
- *
- * Within one guess it is one. Say that within d - 1 it is m. A guess leaves parts of the set; of each at most m codes can be
- * broken with what is left, so within d no more than the sum over the parts, one of more than m counting as m, and the win:
- * so far the guess reaches. The furthest that any guess reaches bounds how many can be broken within d. All of it holds for
- * sets inside the set, too: one of n codes need only be tried with guesses that reach n codes of the set around it.
+ * The maximum number of codes of a set that can be broken within a number of guesses, whichever they are. Within one
+ * guess it is one. Suppose that within d - 1 it is m. A guess divides the set into parts, and at most m codes of each
+ * can be broken with the remaining guesses. Within d it is therefore at most the sum over the parts, with m as their
+ * limit, and the win: the reach of the guess. The largest reach of any guess bounds the codes that can be broken within
+ * d. All of this holds for subsets, too: one of n codes need only be tried with guesses that reach n codes of the
+ * surrounding set.
  */
 export class Reach {
   /** By the number of guesses. */

@@ -20,9 +20,9 @@ export interface DepthVerdict {
 }
 
 /**
- * Whether every code of a game can be broken within a number of guesses. The strategy with the fewest guesses in total
- * is another question, and a harder one: here a guess is out as soon as one of the sets that it leaves needs too many,
- * and most are shown to be too large; see `Reach`.
+ * Whether every code of a game can be broken within a number of guesses. Finding the strategy with the fewest guesses
+ * in total is a harder question. Here a guess fails as soon as one of its parts needs too many guesses, and most parts
+ * are shown to be too large; see `Reach`.
  */
 export const breakWithin = (
   kernel: Kernel,
@@ -93,10 +93,10 @@ class Search {
       .every((part) => this.breaks(part.codes, depth - 1, [...history, guess], reach));
   }
 
-  /** The same for a set within four guesses, one of which is tried next. */
+  /** Whether a set can be broken within four guesses, one of which is tried next. */
   private breaksInTable(codes: Uint32Array, tried: readonly number[], reach: Reach): boolean {
     const { kernel, meter } = this;
-    // Guesses that reach far come first: a set need only be tried with those that reach as many codes as it has.
+    // Guesses with a long reach are first: a set need only be tried with those that reach as many codes as it has.
     const guesses = reach.guesses(3, 0).reverse();
     return kernel.withAnswerTable(codes, guesses, (table) => {
       const places = new Uint16Array(kernel.space.size);

@@ -3,8 +3,8 @@ import { type CodeSpace, feedbackOfByte, type StrategyBranch, type StrategyTree 
 import { codeNumbers, MOST_DEEP, type TreeError } from './tree.ts';
 
 /**
- * Strategies as a public contest for Super writes them: `{AB:{10:{AC:{10:AA,01:CB}},00:CC}}`. Symbols are A, B, C in their
- * order, an answer is its blacks and whites, and a guess that is sure to be right stands alone. The grammar:
+ * Strategies in the notation of a public contest for Super: `{AB:{10:{AC:{10:AA,01:CB}},00:CC}}`. Symbols are A, B, C
+ * in their order, an answer is its blacks and whites, and a certain last guess has no braces. The grammar:
  * https://codegolf.stackexchange.com/questions/31926/mastermind-strategy
  */
 export const formatContest = (space: CodeSpace, tree: StrategyTree): string => {

@@ -22,12 +22,14 @@ interface Question {
   readonly depth?: number | null;
   readonly known?: StrategyTree | null;
   readonly workers: number;
-  /** How many of the workers are there after the first deals; as many as chance has it, unless it is said. */
+  /** The number of workers after the first deals; random unless given. */
   readonly stay?: number;
   readonly seed: number;
 }
 
-/** Proves a game by jobs that are done in any order, hear late of limits, and outlive the one who dealt them out. Workers come and go. */
+/**
+ * Proves a game by jobs that finish in any order, receive limits late, and outlive the dealer. Workers join and leave.
+ */
 const proveByJobs = ({ size, depth = null, known = null, workers, stay, seed }: Question): GameSolution => {
   const kernel = kernelOf(size);
   const { space } = kernel;

@@ -30,8 +30,8 @@ export interface Priced extends PartPlace {
 }
 
 /**
- * A deal of so many nodes is short, or long: the next one of the part names four times as many guesses, or a quarter. Opening
- * a part takes as long as some hundred nodes.
+ * A deal with fewer nodes than this is short, one with more is long. The next deal of its part then has four times as
+ * many guesses, or a quarter. Opening a part takes as long as some hundred nodes.
  */
 const SHORT = 20_000;
 const LONG = 100_000;
@@ -46,9 +46,8 @@ interface Lane {
 }
 
 /**
- * Deals out a proof to workers that do not share its ledger, and takes their results in any order. Each lane goes
- * through the openings as a worker with the ledger in its memory does: it stays with a part until nothing is left to
- * price there.
+ * Distributes a proof to workers that do not share its ledger, and takes their results in any order. Each lane visits
+ * the openings like a worker with the ledger in its memory: it stays with a part until all of the part is priced.
  */
 export class Dealer {
   private readonly space: CodeSpace;
@@ -78,7 +77,7 @@ export class Dealer {
    */
   deal(workers: number): readonly Deal[] {
     while (this.lanes.length < workers) this.lanes.push({ place: null, deal: null, count: 1 });
-    // Nobody else would begin with a part where the lane of a worker that is gone still stands.
+    // No other lane would begin with a part where the lane of a dead worker still is.
     for (const lane of this.lanes.slice(workers)) if (lane.deal === null) this.leave(lane);
     return this.lanes.slice(0, workers).flatMap((lane) => (lane.deal === null ? (this.dealTo(lane) ?? []) : []));
   }

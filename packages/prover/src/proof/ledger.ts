@@ -299,10 +299,10 @@ export class Ledger extends LedgerCells {
   }
 
   /**
-   * The parts in the order in which they are searched. As long as nothing is known all have to be solved, the large ones
-   * first, so that in the end small ones are left to share. Later it is enough to show that an opening costs too much:
-   * small parts are solved quickly, and what they cost leaves little to the large ones, which then need not be solved. The
-   * part where no symbol is right comes first: few guesses differ there, so it is quick for its size.
+   * The parts in the order of the search. At first all have to be solved, the large ones first, so that small ones are
+   * left to share in the end. Later it is enough to show that an opening costs too much. Small parts are solved
+   * quickly, and their cost leaves little to the large ones, which then need not be solved. The part where no symbol is
+   * right is first: few guesses differ there, so it is quick for its size.
    */
   private inOrder(parts: readonly number[]): readonly number[] {
     const numbers = [...parts.keys()];

@@ -25,7 +25,7 @@ export type ProofCheckpointError =
 export const PROOF_EDITION = 1;
 const KIND = 'mastermind-proof';
 
-/** Writes down what is proven so far, to go on with it later. */
+/** Saves the proven facts, to continue later. */
 export const formatProof = (space: CodeSpace, ledger: Ledger, plan: ProofPlan): string =>
   `${JSON.stringify({ kind: KIND, edition: PROOF_EDITION, space: sizeOf(space), ...plan, ledger: listLedger(ledger) })}\n`;
 

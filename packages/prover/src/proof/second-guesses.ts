@@ -32,7 +32,7 @@ export interface SecondGuesses {
 /** Second guesses to price, one after the other. */
 export interface PricingJob extends SecondPosition {
   readonly guesses: readonly number[];
-  /** The limit of a guess: one number in shared memory. Whichever worker learns of a lower limit writes it there. */
+  /** The limit of a guess: one number in shared memory. A worker that finds a lower limit writes it there. */
   readonly limit: Int32Array;
 }
 

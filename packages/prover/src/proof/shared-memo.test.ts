@@ -18,7 +18,7 @@ describe('the memo that workers share', () => {
     const rows = Uint16Array.of(1, 2, 3, 4);
     expect(one.find(rows, 0, 4, 5)).toBe(-1);
     const entry = one.add(rows, 0, 4, 5);
-    // Before its value is there, a set costs at least nothing.
+    // Before its value is known, a set costs at least nothing.
     expect(other.value(other.find(rows, 0, 4, 5))).toBe(1);
     one.set(entry, 17, 1);
     expect(other.value(other.find(rows, 0, 4, 5))).toBe(17);

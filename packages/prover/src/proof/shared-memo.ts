@@ -10,9 +10,9 @@ const FIELDS = 4;
 const SLOTS_PER_ENTRY = 2;
 const WORD = Int32Array.BYTES_PER_ELEMENT;
 /**
- * Slots that are used first, few enough to stay close to the processor; as entries fill half of those used, as many again are
- * taken into use, up to all that the memory has room for. Spread over all of them from the start, the entries of a proof of
- * seconds would each have to be fetched from afar.
+ * The slots that are used first, few enough for the cache of the processor. When entries fill half of the used slots,
+ * their number doubles, up to the size of the memory. If a proof of seconds used all slots from the start, each entry
+ * would have to be fetched from main memory.
  */
 const FIRST_SLOTS = 2 ** 19;
 

@@ -54,7 +54,7 @@ export const measureGame = (clues: Clues, tools: Tools = plainTools): Result<Gam
   return ok(summedUp(best, losses, penalty, exact && (won || value.exact)));
 };
 
-/** The same for a game that has been reviewed already, whose prices serve again where all of them are exact. */
+/** Like `measure`, for a reviewed game: exact prices of the review are reused. */
 export const measureReviewed = (
   clues: Clues,
   { guesses, exact }: GameReview,

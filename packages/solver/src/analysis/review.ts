@@ -49,7 +49,10 @@ export interface GameReview {
   readonly luck: number | null;
   /** Whether every loss and every best guess is exact. */
   readonly exact: boolean;
-  /** The guess that cost most. `null` if none cost anything worth telling, or if it was the winning one, after which nothing turned. */
+  /**
+   * The guess that cost most. `null` if none cost a notable amount, or if it was the winning one, after which nothing
+   * changed.
+   */
   readonly turningPoint: GuessReview | null;
   /** Whether no guess cost anything, the winning one included. */
   readonly flawless: boolean;
@@ -75,7 +78,7 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
 export const costOf = ({ reason, forced, loss }: GuessReview): number | null =>
   forced || reason.kind === 'broken' ? null : loss;
 
-/** The kind of guesses that cost most in a game, all of them together; `null` if none cost anything worth telling. */
+/** The kind of guesses that cost most in a game, as a sum; `null` if none cost a notable amount. */
 export const costliestKind = ({ guesses }: GameReview): GuessKind | null => {
   const lost = (kind: GuessKind): number =>
     guesses.reduce((sum, guess) => sum + (guess.kind === kind ? (costOf(guess) ?? 0) : 0), 0);

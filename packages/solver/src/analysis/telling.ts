@@ -4,7 +4,7 @@ import { type ShippedRecord, shippedRecord } from '../shipped/record.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
 import type { GameReview } from './review.ts';
 
-/** The one thing worth telling first about a finished game. */
+/** The most important fact about a finished game. */
 export type Telling =
   /** Broken by the first guess; the number of possible codes. */
   | { readonly kind: 'first-guess'; readonly codes: number }
@@ -29,8 +29,8 @@ export type Telling =
 const RARE = 8;
 
 /**
- * The first remark about a finished game; `null` without one. An assisted game gets no praise, and no remark goes
- * beyond the figures.
+ * The first remark about a finished game; `null` without one. An assisted game gets no praise, and no remark exceeds
+ * the figures.
  */
 export const tellingOf = (
   view: Pick<GameView, 'variant' | 'attempts' | 'status' | 'maxAttempts' | 'secretCode'>,
@@ -81,7 +81,7 @@ const leftOf = (
   const end = positionOf({ variant, attempts }, tools.kernelOf);
   if (!end.ok) return null;
   const { codes } = end.value.candidates;
-  // Where the code stays hidden, so does the code that it could be confused with.
+  // While the code stays hidden, a code that resembles it stays hidden too.
   const pair = codes.length === 2 && secretCode !== null ? [...codes].map((code) => codeAt(variant, code)) : [];
   return {
     kind: 'left',

@@ -15,7 +15,7 @@ export const DEFAULT_BOT = 'elimination';
 export const botsWith = (tools: Tools): readonly Bot[] => {
   const play = (info: BotInfo, ...plan: readonly Strategy[]): Bot =>
     botFrom(info, ...plan.map((strategy) => thoughtOf(strategy, tools)));
-  // Where a ruleset is too large for one strategy, the next simpler one takes over.
+  // If a ruleset is too large for one strategy, the next simpler one takes over.
   return [
     play({ id: 'random', name: 'Random', description: 'Makes any legal guess.', difficulty: 'easy' }, randomStrategy),
     play(

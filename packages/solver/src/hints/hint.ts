@@ -52,8 +52,8 @@ export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools)
 };
 
 /**
- * A certain fact. Facts that the draft contradicts come first. `told` counts the facts given before, so the next call
- * gives the next fact.
+ * A certain fact. Facts that the draft contradicts are first. `told` counts the earlier facts, so the next call returns
+ * the next fact.
  */
 export const hintFact = (
   clues: Clues,

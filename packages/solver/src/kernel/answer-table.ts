@@ -5,9 +5,9 @@ import { Separating } from './separating.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
- * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number in
- * `space.feedbacks`. Of columns that are equal row by row a narrower table keeps one: such guesses have equal value. A
- * table is lent: once its memory may hold something else, every scan of it throws.
+ * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers are numbered as in
+ * `space.feedbacks`. Of columns that are equal row by row, a narrower table keeps one: such guesses have equal value. A
+ * table is lent: once its memory may be reused, every scan of it throws.
  */
 export interface AnswerTable {
   readonly space: CodeSpace;
@@ -20,11 +20,11 @@ export interface AnswerTable {
   readonly answers: Uint8Array;
   /** Sets of rows are written here for the scans to read, from any place on. */
   readonly rows: Uint16Array;
-  /** What `countParts` found, by column. */
+  /** The results of `countParts`, by column. */
   readonly parts: Uint8Array;
-  /** What `bound` found, by column; `NEVER` where no strategy exists. */
+  /** The results of `bound`, by column; `NEVER` if no strategy exists. */
   readonly bounds: Uint16Array;
-  /** What `score` found, by column. */
+  /** The results of `score`, by column. */
   readonly scores: Uint32Array;
   /**
    * How many parts each guess makes of a set; returns the most, or as soon as one makes `enough`. Only for at most
@@ -37,11 +37,11 @@ export interface AnswerTable {
   ask(column: number, start: number, size: number, counts: Int32Array): Uint8Array;
   /** Makes a set ready to be asked often. It stays so until another set is packed at its level or at one before. */
   pack(level: number, start: number, size: number): void;
-  /** The same as `ask` for the set packed at a level. */
+  /** Like `ask`, for the set packed at a level. */
   askPacked(level: number, column: number, start: number, size: number, counts: Int32Array): Uint8Array;
   /**
-   * For each guess at least how many guesses a set of at most 255 rows costs after it, the guess itself not counted
-   * and a win not yet taken off: 2 * size - parts + what exceeds the caps (see `capsWithin`). `NEVER` where a part
+   * For each guess a lower bound on the cost of a set of at most 255 rows after it. The guess itself is not counted and
+   * a win is not yet subtracted: 2 * size - parts + the excess over the caps (see `capsWithin`). `NEVER` if a part
    * exceeds the limit. Returns the least.
    */
   bound(start: number, size: number, limit: number, caps?: readonly number[]): number;
@@ -50,8 +50,8 @@ export interface AnswerTable {
   /** For each guess the summed cost of the parts that it makes of a set, a win left out. */
   score(start: number, size: number): void;
   /**
-   * Which of the first guesses leave at most `limit` of at most 255 rows for each of some answers; those that most rows give
-   * are best named first. Writes 1 to `parts` for them and 0 for the others, and returns how many there are.
+   * The guesses among the first ones that leave at most `limit` of at most 255 rows for each of some answers. Name the
+   * most frequent answers first. Writes 1 to `parts` for these guesses and 0 for the others, and returns their number.
    */
   fit(start: number, size: number, columns: number, limit: number, answers: readonly number[]): number;
   /**
@@ -68,7 +68,7 @@ export interface NarrowTable extends AnswerTable {
 
 export const NEVER = 0x7fff;
 
-/** Stands for no answer, as there are fewer kinds. */
+/** Marks a missing answer: there are fewer kinds. */
 const NO_ANSWER = 255;
 
 /** The most kinds of answers that fit into the masks which count parts. */
@@ -155,8 +155,8 @@ interface Shared {
 const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
 
 /**
- * The stride of a table that is scanned often: an odd number of cache lines. A scan reads a few bytes of many rows, and
- * rows that lie a power of two apart would drive each other out of the cache.
+ * The stride of a table that is scanned often: an odd number of cache lines. A scan reads a few bytes of many rows.
+ * Rows at distances of a power of two would evict each other from the cache.
  */
 const spread = (columns: number): number => padded(columns) | 64;
 
@@ -211,7 +211,7 @@ class LentTable implements NarrowTable {
   private readonly asked: Uint8Array;
   private readonly separates: Separating | null;
   private readonly columnOf: Uint32Array;
-  /** That of the table narrowed last. */
+  /** The stride of the table narrowed last. */
   private behind: Lease;
 
   constructor(shared: Shared, at: number, { codes, guesses, standsFor, columnOf, stride }: Layout, lease: Lease) {

@@ -1,6 +1,6 @@
 /**
- * How many codes can be broken within k guesses, for k = 0, 1, 2...: one with the first, then one in each
- * part of the answers that are not a win, and so on. Up to and with the first that is at least `size`.
+ * The number of codes that can be broken within k guesses, for k = 0, 1, 2...: one with the first, then one in each
+ * part of the answers that are not a win, and further on alike. Ends with the first that is at least `size`.
  */
 export const capacities = (kinds: number, size: number): readonly number[] => {
   const caps = [0];
@@ -9,13 +9,12 @@ export const capacities = (kinds: number, size: number): readonly number[] => {
 };
 
 /**
- * The caps of the sets inside a set of which a guess of its own makes at most `inside` parts and any other at most
- * `outside`: n codes of it cost at least 2n - 1 and, for each cap, one more for every code that exceeds it.
- *
- * Every code but one takes two guesses, so n codes cost at least 2n - 1. If n codes always cost at least an - b, then
- * with one guess more they cost at least n + an - b * outside, as each part costs b less than a for each code; or, if
- * the guess can win, n + a(n - 1) - b(inside - 1). The lesser of both is a line that is steeper by one; it takes over
- * from the line before where the two meet, and that is the next cap.
+ * The caps of subsets of a set in which a member guess makes at most `inside` parts and any other at most `outside`.
+ * Any n codes cost at least 2n - 1 and, for each cap, one more for every code that exceeds it. Every code but one takes
+ * two guesses, so n codes cost at least 2n - 1. If n codes always cost at least an - b, then one guess more makes at
+ * least n + an - b * outside, as each part costs b less than a for each code. If the guess can win, it makes n + a(n -
+ * 1) - b(inside - 1). The lesser of both is a line that is steeper by one. It replaces the previous line where the two
+ * meet, and that is the next cap.
  */
 export const capsWithin = (inside: number, outside: number, size: number): readonly number[] => {
   const caps: number[] = [];
@@ -36,7 +35,7 @@ export const leastWithin = (inside: number, outside: number, size: number): Int3
 export const leastTotals = (caps: readonly number[], size: number): Int32Array =>
   fillLeastTotals(new Int32Array(size + 1), caps, size);
 
-/** The same, written where it is wanted. */
+/** Like `leastTotals`, written to the given array. */
 export const fillLeastTotals = <T extends Int32Array | Uint32Array>(
   totals: T,
   caps: readonly number[],

@@ -15,7 +15,7 @@ export interface LoadedCodes {
   readonly size: number;
   /** The feedback byte of every code against the guess, in the order of the codes. */
   answers(guess: number): Uint8Array;
-  /** The same for many guesses, written to `into` if given: `bytes[index * size + code's place]`. */
+  /** Like `answers`, for many guesses, written to `into` if given: `bytes[index * size + code's position]`. */
   matrix(guesses: Uint32Array, into?: Uint8Array): Uint8Array;
   /** How many codes give each feedback byte. */
   histogram(guess: number): Uint32Array;

@@ -1,7 +1,6 @@
 /**
- * The parts that all legal guesses make of sets of codes, found without the table: guesses that cannot matter are not
- * looked at, and the others are few enough to be compared again. Bounds are those of `AnswerTable.bound`, for sets of
- * at most 255.
+ * The parts that all legal guesses make of sets of codes, found without the table. Guesses that cannot matter are
+ * skipped, and the few others are compared again. Bounds are those of `AnswerTable.bound`, for sets of at most 255.
  */
 export interface Separation {
   /** Every legal guess, some of them more than once. */

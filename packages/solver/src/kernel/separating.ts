@@ -32,7 +32,10 @@ export class Separating {
     return this.separation.leastBound(this.codesOf(start, size), size, caps);
   }
 
-  /** The same for guesses of the set itself, or the first that is no more than `enough`; whatever is more than `worth` may be more. */
+  /**
+   * The least bound of the guesses in the set, or the first that is no more than `enough`; a result above `worth` may
+   * be too high.
+   */
   leastInside(start: number, size: number, caps: readonly number[], enough: number, worth: number): number {
     return this.separation.leastInside(this.codesOf(start, size), size, caps, enough, worth);
   }

@@ -11,7 +11,7 @@ import {
 import type { RowError, RowFault } from '../errors.ts';
 import { shapeOf } from '../kernel/space.ts';
 
-/** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
+/** A breaker's knowledge: the ruleset and the answered rows. Every view of a game satisfies this type. */
 export type Clues = Pick<GameView, 'variant' | 'attempts'>;
 
 declare const checked: unique symbol;

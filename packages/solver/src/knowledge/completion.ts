@@ -3,9 +3,9 @@ import type { RowError, TooLargeError } from '../errors.ts';
 import { type Clues, checkClues, type LegalClues } from './clues.ts';
 
 /**
- * The codes that fit the clues, peg by peg and without listing the space, so that no ruleset is too large. Two
- * beginnings of a code are alike when they have matched every row equally and used up equally much of what the rows ask
- * for; their completions are then equal, and are computed once.
+ * The codes that fit the clues, peg by peg and without listing the space, so that no ruleset is too large. Two prefixes
+ * of a code are equivalent when they have matched every row equally and used equally much of the required symbols.
+ * Their completions are then equal, and are computed once.
  */
 export interface Completion {
   /** How many codes fit. */
@@ -25,7 +25,7 @@ export const completion = (clues: Clues, maxBeginnings?: number): Result<Complet
   return legal.ok ? ok(fitting(legal.value, maxBeginnings)) : legal;
 };
 
-/** The same for rows that have been checked. */
+/** Like `completion`, for checked rows. */
 export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNINGS): Completion => {
   const { variant } = clues;
   const build = beginning(clues);

@@ -24,7 +24,7 @@ describe('rows that cannot all be true', () => {
     ['classic', 'RGYO:02 RRBB:10 RRBB:11', [2, 3]],
     ['classic', 'RRRR:20 BBBB:20 GGGG:10', [1, 2, 3]],
     ['classic', 'RRRR:00 BBBB:00 GGGG:00 YYYY:00 OOOO:00 VVVV:00', [1, 2, 3, 4, 5, 6]],
-    // The pair is found although the triple comes first.
+    // The pair is found although the triple is earlier in the list.
     ['classic', 'RRRR:20 BBBB:20 GGGG:10 OOOO:30', [1, 4]],
     ['8x12', '12345678:40 12345678:41', [1, 2]],
     ['8x12', '11111111:61', [1]],

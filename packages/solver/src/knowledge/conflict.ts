@@ -13,11 +13,10 @@ export const findConflict = (clues: Clues): ConflictError | RowError | null => {
 };
 
 /**
- * Like `findConflict`, for rows that have been checked.
- *
- * Rows that cannot all be true include, for every code, one that this code breaks. So: take the smallest set that meets
- * all such demands known so far, look for a code that fits it, and let the rows this code breaks be the next demand.
- * When no code is found the set is a smallest one, since any other must meet the same demands.
+ * Like `findConflict`, for checked rows. Rows that contradict each other include, for every code, one that this code
+ * breaks. The search therefore takes the smallest set that meets all known demands and looks for a code that fits it.
+ * The rows that this code breaks are the next demand. When no code is found, the set is a smallest one, since any other
+ * must meet all demands.
  */
 export const conflictIn = (clues: LegalClues): ConflictError | null => {
   const { attempts } = clues;

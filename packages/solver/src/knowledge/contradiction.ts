@@ -28,7 +28,7 @@ export const isPossible = (clues: Clues, code: Code): Result<boolean, RowError |
   return against.ok ? ok(against.value.length === 0) : against;
 };
 
-/** The same as `findContradictions`, for rows and a code that have been checked. */
+/** Like `findContradictions`, for checked rows and a checked code. */
 export const contradictionsIn = ({ attempts }: LegalClues, code: Code): readonly Contradiction[] =>
   attempts.flatMap((attempt, index) => {
     const expected = feedback(code, attempt.code);

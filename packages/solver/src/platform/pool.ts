@@ -43,7 +43,7 @@ export interface Pool<Tasks> {
     input: InputOf<Tasks[Name]>,
     options?: RunOptions,
   ): Promise<OutputOf<Tasks[Name]> | Cancelled>;
-  /** Ends the workers; what was still to do is cancelled. Resolves when all of them are gone. */
+  /** Ends the workers and cancels the remaining tasks. Resolves when all of them have exited. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export const makePool = <Tasks>(
     next();
   };
 
-  /** A worker that must not or cannot go on is replaced by a fresh one when it is needed. */
+  /** A worker that must not or cannot continue is replaced by a fresh one when it is needed. */
   const dismiss = (seat: Seat): void => {
     if (seat.port === null) return;
     const gone = Promise.resolve(seat.port.terminate());

@@ -5,7 +5,7 @@ import type { CodeSpace } from '../kernel/space.ts';
 import type { Instance } from './instance.ts';
 import { padded } from './workspace.ts';
 
-/** What `kernel/assembly/separate.ts` has room for. */
+/** The capacity of `kernel/assembly/separate.ts`. */
 const MOST_PLACES = 5;
 const MOST_CODES = 2 ** 16;
 const MOST_SYMBOLS = 12;

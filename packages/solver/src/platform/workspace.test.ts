@@ -20,7 +20,7 @@ const piece = (bytes: number, number: number) => {
 
 type Numbered = ReturnType<typeof piece>;
 
-/** Lays pieces down and sees that each is there, whole. */
+/** Writes pieces and checks that each is complete. */
 const expectThere = (workspace: ReturnType<typeof open>, pieces: readonly (Numbered | null)[]): void =>
   workspace.use(pieces, (_, at, memory) => {
     pieces.forEach((laid, region) => {

@@ -83,8 +83,8 @@ const easiestWay = (sizes: Uint32Array, clues: number): Way => {
 };
 
 /**
- * How many clues have to be thought of together: the fewest at a time with which one gets there while keeping nothing else in
- * mind than what is certain, symbol by symbol and place by place.
+ * The number of clues that have to be combined: the fewest at a time that lead to the solution, if only certain facts
+ * are remembered, symbol by symbol and position by position.
  */
 const depthOf = ({ space, candidates, rows }: Position, heeded: Uint32Array): number => {
   for (let depth = 1; depth < rows.length; depth++) {

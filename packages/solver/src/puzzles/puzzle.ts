@@ -25,7 +25,7 @@ export interface Puzzle {
   readonly variant: Variant;
   readonly attempts: readonly Attempt[];
   readonly solution: Code;
-  /** Whichever clue is used last, at least this many codes are left to choose from before it. */
+  /** Whichever clue is used last, at least this number of codes remains before it. */
   readonly weight: number;
   readonly difficulty: ClueDifficulty;
   readonly grade: Grade;

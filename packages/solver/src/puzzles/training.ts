@@ -28,7 +28,7 @@ export const openingRules = ['classic', '3x4', '4x5u', '3x5', '4x3', 'skemind', 
 
 /** A guess that costs less than this is no mistake worth training. */
 const LEAST_LOSS = 0.1;
-/** Nobody remembers more codes than this, and searches take long. */
+/** More codes than a person remembers; searches for more take long. */
 const MOST_CODES = 40;
 /** Rules that have no such position would be searched for ever. */
 const MOST_GAMES = 60;

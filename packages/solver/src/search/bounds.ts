@@ -11,8 +11,8 @@ export const MOST_SCANNED = 255;
 const NO_CAPS: readonly number[] = [];
 
 /**
- * Lower bounds on the cost of sets of rows. A total and whether it is exact travel in one number, as they are asked for
- * a million times: twice the total, plus one if it is only a lower bound.
+ * Lower bounds on the cost of sets of rows. One number holds a total and whether it is exact, because both are
+ * requested a million times: twice the total, plus one if it is only a lower bound.
  */
 export class Bounds {
   /** The bounds of guesses, by column, that `scanGuesses` found; `NONE` or more where no strategy exists. */
@@ -67,10 +67,10 @@ export class Bounds {
   }
 
   /**
-   * No guess of the set itself makes more parts than the best of all guesses, so it need not be looked at on its own
-   * where that best guess distinguishes too few codes. A guess from outside that distinguishes all n codes costs 2n,
-   * and none of their own costs less, or `glance` knows. Otherwise, as no part of m codes costs less than 2m - 1, the
-   * total is at least 3n - parts, less one if the guess can win.
+   * No guess of the set makes more parts than the best of all guesses. It need not be examined separately if that best
+   * guess distinguishes too few codes. A guess from outside that distinguishes all n codes costs 2n, and none of the
+   * set costs less, or `glance` knows. Otherwise, as no part of m codes costs less than 2m - 1, the total is at least
+   * 3n - parts, less one if the guess can win.
    */
   private scanFew(start: number, size: number, depth: number): number {
     const most = this.mostParts(start, size, size);

@@ -37,8 +37,8 @@ export interface SearchAids {
 }
 
 /**
- * The exact search over the rows of one table: depth first, the guess with the least bound first, a guess given up as
- * soon as its bound reaches what is known to be possible. A set is given by where it starts in `table.rows` and by its
+ * The exact search over the rows of one table. It works depth first and tries the guess with the least bound first. A
+ * guess is dropped as soon as its bound reaches a known total. A set is given by its start in `table.rows` and by its
  * size; the rows after it are overwritten.
  */
 export class BranchAndBound {
@@ -95,8 +95,8 @@ export class BranchAndBound {
   }
 
   /**
-   * The total after one of the guesses just listed, or `NONE` if it is not below the limit; that may fall on the way, and
-   * is asked for again whenever a part has been searched.
+   * The total after one of the guesses just listed, or `NONE` if it is not below the limit. The limit may fall on the
+   * way, and is read again after each searched part.
    */
   priceListed(column: number, start: number, size: number, depth: number, limit: () => number): number {
     this.parts.free = start + size;
@@ -190,10 +190,9 @@ export class BranchAndBound {
   }
 
   /**
-   * Replaces the bounds of parts by better ones, first by known or scan-free results and then by scans, until they are
-   * enough to give the guess up. The parts from `first` to `end` are in the order of their sizes. Those of more than a
-   * few codes come first, as they most often cost more than their size implies; they are scanned small ones first, as
-   * that takes less time.
+   * Replaces the bounds of parts by better ones, until they suffice to drop the guess. Known or scan-free results are
+   * first, then scans. The parts from `first` to `end` are in the order of their sizes. Those of more than a few codes
+   * are first, as they most often cost more than their size implies. Small ones are scanned first, as that is faster.
    */
   private glanceAt(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;

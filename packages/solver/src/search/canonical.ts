@@ -1,11 +1,11 @@
 import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { CodeSpace } from '../kernel/space.ts';
 
-/** Rounds of telling places and symbols apart before any is set apart by choice, and after each that is. */
+/** Rounds of separating positions and symbols before any is separated by choice, and after each such choice. */
 const FIRST_ROUNDS = 2;
 const NEXT_ROUNDS = 1;
 
-/** Rows of digits are numbered by their place in a table; spaces with more rows, legal or not, go without. */
+/** Rows of digits are numbered by their index in a table; spaces with more rows, legal or not, have no table. */
 const MOST_NUMBERED = 2 ** 20;
 
 /** The mapping of one set to another: the symbol `s` at `place` becomes `names[s]` at `places[place]`. */
@@ -15,13 +15,12 @@ export interface Naming {
 }
 
 /**
- * One form for sets of codes that differ only in the names of symbols and the order of places: such sets cost the same,
- * as feedback does not change when both codes are renamed and reordered alike, and every legal guess may be made.
- *
- * Places and symbols are distinguished by the codes that have the symbol at the place, and these by their places and
- * symbols, round by round; of those that stay alike the first is set apart, until all differ. Their order is then a
- * renaming, and the form is the set renamed. So equal forms are always those of equivalent sets. Equivalent sets nearly
- * always have equal forms; where they do not, something is searched twice.
+ * One form for sets of codes that differ only in the names of symbols and the order of positions. Such sets cost
+ * equally much: feedback does not change when both codes are renamed and reordered alike, and every legal guess may be
+ * made. Positions and symbols are distinguished by the codes that have the symbol at the position, and these by their
+ * positions and symbols, round by round. The first of equivalent ones is then separated, until all differ. Their order
+ * is a renaming, and the form is the set renamed, so equal forms always belong to equivalent sets. Equivalent sets
+ * nearly always have equal forms; otherwise one search is done twice.
  */
 export class CanonicalForms {
   /** The codes of the form written last, ascending. */

@@ -48,7 +48,7 @@ describe('the memo', () => {
     expect(knows(20)).toBe(false);
     // Most of the rest is still there: not everything is forgotten at once.
     expect(knows(19_000)).toBe(true);
-    // More of them than there is room for: then those that were found first go.
+    // More of them than fit: the ones that were found first are dropped.
     for (let first = 0; first < 5000; first++) put(first, 1000, 40);
     expect(knows(4999, 40)).toBe(true);
     expect(knows(0, 40)).toBe(false);

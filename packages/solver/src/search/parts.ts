@@ -21,8 +21,8 @@ export const SETTLED = 0;
 const LEVELS = 80;
 
 /**
- * The parts that guesses make of a set, level upon level on the way down a strategy. Parts are counted first and laid
- * out if the counts are promising; their rows are moved behind those of the levels above when a search goes down.
+ * The parts that guesses make of a set, level by level along a strategy. Parts are counted first and listed if the
+ * counts are promising. A search that descends moves their rows behind those of the levels above.
  */
 export class PartStack {
   /** The parts of more than two rows: smaller ones need no search. */

@@ -21,7 +21,7 @@ export const findRelabelling = (space: CodeSpace, from: number, to: number): Rel
       return names[symbol] === name;
     });
     if (!fits) continue;
-    // Symbols that the codes do not use may go by any free name.
+    // Symbols that the codes do not use may get any free name.
     const free = names.map((_, symbol) => symbol).filter((symbol) => !names.includes(symbol));
     return { places, names: names.map((name) => (name === -1 ? free.shift()! : name)) };
   }

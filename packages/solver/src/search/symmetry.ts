@@ -1,12 +1,11 @@
 import type { CodeSpace } from '../kernel/space.ts';
 
 /**
- * The classes of guesses that have equal value after the guesses made so far.
- *
- * Sound because feedback does not change when both codes have their places permuted alike and their symbols renamed
- * alike. A permutation and renaming that together leave every earlier guess as it is therefore map the codes that fit
- * the answers onto themselves, and the game after a guess onto the game after its image. Symbols not yet guessed may be
- * renamed freely: they are numbered by first appearance.
+ * The classes of guesses that have equal value after the earlier guesses. Sound because feedback does not change when
+ * both codes have their positions permuted alike and their symbols renamed alike. Take a permutation and renaming that
+ * together leave every earlier guess unchanged. They map the codes that fit the answers onto themselves, and the game
+ * after a guess onto the game after its image. Symbols not yet guessed may be renamed freely: they are numbered by
+ * first appearance.
  */
 export const guessClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
   const known = classesOf.get(space) ?? new Map<string, GuessClasses>();

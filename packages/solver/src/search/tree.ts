@@ -1,4 +1,4 @@
-/** A complete plan: what to guess, and how to go on after each answer but a win. */
+/** A complete plan: the guess, and the continuation after each answer except a win. */
 export interface StrategyTree {
   /** A code of the space. */
   readonly guess: number;
@@ -13,6 +13,6 @@ export interface StrategyBranch {
   readonly tree: StrategyTree;
 }
 
-/** How to go on after an answer, or null if the plan does not foresee it. */
+/** The continuation after an answer, or null if the plan does not foresee it. */
 export const branchOf = (tree: StrategyTree, feedback: number): StrategyTree | null =>
   tree.branches.find((branch) => branch.feedback === feedback)?.tree ?? null;

@@ -7,11 +7,10 @@ import { conflictIn } from '../knowledge/conflict.ts';
 import { countSymbols, rowOf, type SymbolCounts, tallyGuess } from './tally.ts';
 
 /**
- * The console document's idea: rows of one symbol until one answers, then one place at a time is exchanged, and each answer
- * says something about counts and places. Where repeats are not allowed there are no rows of one symbol; there the
- * first code that fits is next, which leaves the beginning of a row as it is for as long as it can.
- *
- * It ends for every secret: no row is played twice, since wherever the idea has no new one, `tally` takes over.
+ * The strategy of the console document. Rows of one symbol are played until one scores. Then one position at a time is
+ * exchanged, and each answer gives counts and positions. Without repeats, rows of one symbol are illegal. The next
+ * guess is then the first code that fits, which keeps the beginning of a row unchanged as long as possible. It ends for
+ * every secret: no row is played twice, since `tally` takes over when the strategy has no new row.
  */
 export const countingGuess = (clues: LegalClues): Result<Code, ConflictError> => {
   const [code, other] = fitting(clues).codes();
@@ -48,7 +47,7 @@ const nextRow = (clues: LegalClues, counts: SymbolCounts): Code | null => {
   // A symbol that is in the code, and whose place is not known, moves on.
   const sought = keys.findIndex((_, symbol) => symbol !== filler && min[symbol]! > placed[symbol]!);
   if (sought >= 0) return exchanged(sought);
-  // A symbol whose place was just found goes there; the other places stay as before.
+  // A symbol whose position was just found is placed there; the other positions stay unchanged.
   if (!wasPlayed(clues, row)) return row;
   const untried = keys.map((_, symbol) => symbol).filter((symbol) => symbol !== filler && min[symbol]! < max[symbol]!);
   return untried.map(exchanged).find((next) => next !== null) ?? null;

@@ -2,13 +2,13 @@ import type { PlayedRow, Position } from '../knowledge/position.ts';
 
 /**
  * The legal guesses of a position, one for each group of guesses that symmetry makes equal: always the first in code
- * order, so that a tie broken by code order is broken as if all had been compared. Why each reduction is sound:
+ * order. A tie broken by code order is therefore broken as if all had been compared. Each reduction is sound:
  *
  * - Symbols that no row has used are interchangeable: renaming them changes no row, hence not the candidates. The first
  *   guess of a group names them in order.
  * - Symbols that no candidate contains all answer alike. With repeats the first of them can represent all; without,
  *   they appear in order.
- * - Places at which every row has the same symbol are interchangeable for the same reason as unused symbols. The first
+ * - Positions at which every row has the same symbol are interchangeable for the same reason as unused symbols. The first
  *   guess of a group has its symbols ascending there.
  *
  * The first guess of a group passes all three tests, whichever groups they come from. Fewer rows that leave the same

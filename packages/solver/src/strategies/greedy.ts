@@ -12,8 +12,8 @@ const MAX_COMPARISONS = 1_000_000_000;
 const BATCH = 2048;
 
 /**
- * The guess that a measure likes best, among all legal guesses, possible or not.
- * Ties go to a guess that is still possible, then to code order.
+ * The guess with the best measure, among all legal guesses, possible or not. Ties prefer a guess that is still
+ * possible, then code order.
  */
 export const greedyGuess = (position: Position, measure: Measure): Result<number, TooLargeError> => {
   const { candidates } = position;

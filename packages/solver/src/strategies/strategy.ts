@@ -23,7 +23,7 @@ export const strategyIds = [
 export type StrategyId = (typeof strategyIds)[number];
 
 /**
- * The basis of a guess: the rule of its strategy; an exact search; an estimate where exact search takes too long; or a
+ * The basis of a guess: the rule of its strategy; an exact search; an estimate if exact search takes too long; or a
  * shipped tree that is proven optimal, or the best known.
  */
 export type Basis = (typeof bases)[number];

@@ -5,13 +5,11 @@ import { fitting } from '../knowledge/completion.ts';
 import { conflictIn } from '../knowledge/conflict.ts';
 
 /**
- * First it counts each symbol, then it finds the places. Where repeats are allowed a row of one symbol counts it; where
- * they are not, a set of symbols that could be the right one is tried. The counts known, codes that fit follow in
- * order.
- *
- * It ends for every secret: a counted symbol is never counted again, a tried set is either right or ruled out by its
- * own answer, and a code that fits all rows differs from them all. Of the answers only the sum is used for counting, so
- * nothing but the rows is ever read, and no list of codes is needed.
+ * First it counts each symbol, then it finds the positions. With repeats, a row of one symbol counts it; without
+ * repeats, it tries a set of symbols that could be the right one. Once the counts are known, codes that fit follow in
+ * order. It ends for every secret: a counted symbol is never counted again. A tried set is either right or ruled out by
+ * its answer, and a code that fits all rows differs from them all. Only the sum of an answer is used for counting, so
+ * the strategy reads nothing but the rows and needs no list of codes.
  */
 export const tallyGuess = (clues: LegalClues): Result<Code, ConflictError> => {
   const { variant } = clues;

@@ -71,9 +71,9 @@ export interface Difference {
 }
 
 /**
- * Asks both kernels everything in order, and then the SIMD one everything once more, backwards: whatever was asked
- * before, it must return the plain kernel's result. Where the order of rows is no part of the question, the plain one
- * gets them backwards and every other one twice. The kernel is a fresh one, so that a difference can be shown again.
+ * Asks both kernels all questions in order, and then the SIMD one again, backwards: its result must not depend on
+ * earlier questions. If the order of rows is irrelevant, the plain kernel gets them backwards and every other one
+ * twice. The kernel is a fresh one, so that a difference can be reproduced.
  */
 export const findDifference = (questions: Questions, effort: Effort): Difference | null => {
   const space = spaceOf(questions.ruleset);
@@ -110,7 +110,7 @@ type Telling = (clues: Clues) => Clues;
 
 const asPlayed: Telling = (clues) => clues;
 
-/** Questions whose answer must not depend on the order of rows. The others go through the rows one by one. */
+/** Questions whose answer must not depend on the order of rows. The others process the rows one by one. */
 const orderless: ReadonlySet<Question['ask']> = new Set(['hint', 'price', 'position']);
 
 const toldBy = (ask: Question['ask'], tell: Telling): Telling => (orderless.has(ask) ? tell : asPlayed);

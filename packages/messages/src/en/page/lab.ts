@@ -22,7 +22,7 @@ export const words = {
   answer: 'Answer',
   codes: 'Codes',
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
-  /** Strategies that no bot is named after; the others go by the name of their bot. */
+  /** Strategies that no bot is named after; the others have the name of their bot. */
   strategies: {
     first: 'First that fits',
     size: 'Smallest set',

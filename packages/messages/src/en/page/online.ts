@@ -176,7 +176,7 @@ export const words = {
     paste: 'Or paste a review link',
     unread: 'This game could not be read.',
     ghost: 'Ghost',
-    /** `bot` is the name of a bot that played the game; `null` for anybody else. */
+    /** `bot` is the name of a bot that played the game; `null` for other players. */
     goal: (outcome: string, bot: string | null) => `${bot ?? 'The ghost'}: ${outcome}`,
     timed: 'Its guesses appear when they were made. The time starts for both at once.',
     untimed: (bot: string | null) => `This recording has no times, so ${bot ?? 'the ghost'} moves whenever you do.`,
@@ -316,7 +316,7 @@ export const words = {
       ghost: 'Race this game',
       rematch: 'Rematch',
       joinRematch: 'Join the rematch',
-      /** Solved before everybody else, but in more guesses. */
+      /** Solved before all others, but in more guesses. */
       firstBut: (place: number) => `First to finish, ${ordinal(place)} by score`,
       overtaken: (winner: string, faster: number, more: number, cost: number) =>
         `You finished ${seconds(faster)} before ${winner}, but needed ${count(more, { one: 'more guess', other: 'more guesses' })}. Each guess costs ${seconds(cost)}.`,

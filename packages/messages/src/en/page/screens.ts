@@ -356,7 +356,7 @@ export const words = {
     story: (row: number, before: number, after: number, worst: number, loss: number, exact: boolean) =>
       `Guess ${row} took ${codes(before)} down to ${format(after)}; guess ${worst} cost ${part(loss, exact)}.`,
     costs: 'Cost of each guess',
-    /** Which kind of guesses cost most in the game. */
+    /** The kind of guesses that cost most in the game. */
     costliest: (kind: string) => `What cost most: ${kind}.`,
     costOf: 'Cost in guesses',
     tryFrom: 'Try from here',

@@ -100,30 +100,30 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
 A game with a clock has the status waiting until start. Every request has one reply, of type game, answer, hint or error.`,
-    /** The same for the code of the day. */
+    /** The protocol of the daily code. */
     dailyProtocol: `With --json every line is one object: the day first; requests are
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Every request has one reply, of type daily or error.`,
-    /** The same for a sprint. */
+    /** The protocol of a sprint. */
     sprintProtocol: `With --json every line is one object: the sprint first; requests are
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
 Giving up a code brings the next one. Every request has one reply, of type sprint, answer or error.`,
-    /** The same for puzzles. */
+    /** The protocol of puzzles. */
     puzzleProtocol: `Each puzzle counts once for your rating, by the first code you check.
 With --json every line is one object: the puzzle first; requests are
   {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
 Every request has one reply, of type puzzle, answer or error.`,
-    /** The same for a match. */
+    /** The protocol of a match. */
     matchProtocol: `With --json every line is one object: the match first; requests are
   {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
   {"type":"view"}   {"type":"quit"}
 You make the first code, and the bot breaks it at once. Every request has one reply, of type match or error.`,
-    /** The same for two people. */
+    /** The protocol of two people. */
     passProtocol: `With --json every line is one object: the game first; requests are
   {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
   {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
 While "covered" is true, the person named as "holder" says ready. Every request has one reply, of type pass or error.`,
-    /** The same for help with a board. */
+    /** The protocol of help with a board. */
     assistProtocol: `With --json every line is one object: the advice first; requests are
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}

@@ -10,7 +10,7 @@ export const rooms = {
   /** `Ann: 3 guesses, best 2 exact` */
   progress: (name: string, made: number, best: number | null) =>
     best === null ? `${name}: no guess yet` : `${name}: ${guesses(made)}, best ${best} exact`,
-  /** The same in as few letters as will do. */
+  /** The progress in as few letters as possible. */
   brief: (name: string, made: number, best: number | null) =>
     best === null ? `${name} 0` : `${name} ${made}, best ${best}`,
   states: { won: 'solved', lost: 'not solved', resigned: 'gave up', left: 'left' },
@@ -100,10 +100,10 @@ export const rooms = {
     sure: 'Really give up?',
   },
   plain: {
-    /** Which words may be typed. */
+    /** The words that a player may type. */
     commands: 'Type a code; or resign; or quit, which keeps your place. An empty line shows how it stands.',
     lobbyCommands: 'Type leave to free your place, or quit to keep it.',
-    /** The same for the host of a race. */
+    /** The words for the host of a race. */
     hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
     countdownCommands: 'Press Enter if you are ready. The race starts at once when everyone is.',
     overCommands: 'Type rematch to play again, or quit.',
@@ -138,7 +138,7 @@ export const rooms = {
   notARoom: (text: string) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
   notAName: (text: string) =>
     `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,
-  /** What --watch needs. */
+  /** The requirements of --watch. */
   aRoom: 'a room code',
   comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
   jsonUnknown: (type: string) =>

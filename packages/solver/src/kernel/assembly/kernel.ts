@@ -7,11 +7,11 @@ export function heap(): usize {
 }
 
 /**
- * The feedback bytes of one guess against `count` packed codes (a multiple of 16).
- * Packed codes are columns of `stride` bytes: the digits place by place, then how often each symbol occurs.
- * The guess is described by its digits, then its distinct symbols, then their counts, `length` bytes each,
- * filled up with zeros. black * (length + 1) + white is black * length + (black + white), and black + white is
- * the sum over symbols of the smaller count; so equal digits weigh `length` and the minima weigh 1.
+ * The feedback bytes of one guess against `count` packed codes (a multiple of 16). Packed codes are columns of `stride`
+ * bytes: the digits by position, then the number of each symbol. The guess is described by its digits, its distinct
+ * symbols and their counts, `length` bytes each, padded with zeros. black * (length + 1) + white is black * length +
+ * (black + white), and black + white is the sum over symbols of the smaller count. Equal digits therefore weigh
+ * `length` and the minima weigh 1.
  */
 export function answers(packed: usize, stride: usize, count: usize, guess: usize, length: usize, out: usize): void {
   if (length === 4) {
@@ -130,9 +130,9 @@ export function matrix(
 const BLOCK: usize = 256;
 
 /**
- * Histograms of packed guesses against described codes: `out[(guess * width + byte) * 4]`, added to what is there.
- * Guesses are the lanes, because comparing is symmetric and then no lane is ever summed across.
- * `kinds` lists the feedback bytes that occur, in fives, filled up with 255.
+ * Histograms of packed guesses against described codes, added to `out[(guess * width + byte) * 4]`. Guesses are the
+ * lanes, because comparing is symmetric and no sum across lanes is needed. `kinds` lists the possible feedback bytes,
+ * in fives, padded with 255.
  */
 export function histograms(
   packed: usize,

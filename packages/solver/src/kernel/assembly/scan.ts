@@ -123,9 +123,9 @@ function countMoreParts(table: usize, stride: usize, rows: usize, size: usize, e
 }
 
 /**
- * A lower bound on the guesses that a set of at most 255 codes still costs in the parts that each guess leaves,
- * beyond two for each code less one for each part: the sum over parts and caps of what exceeds the cap.
- * Written as `2 * size - parts + excess` in 16 bits, 0x7fff where a part exceeds `limit`. Returns the least.
+ * A lower bound on the guesses that a set of at most 255 codes still costs in the parts of each guess, beyond two for
+ * each code less one for each part. It is the sum over parts and caps of the excess over the cap. Written as `2 * size
+ * - parts + excess` in 16 bits, 0x7fff if a part exceeds `limit`. Returns the least.
  */
 export function bound(
   table: usize,
@@ -263,13 +263,13 @@ export function columnsAgree(
   return true;
 }
 
-/** So many bytes of row numbers are looked at before it is asked whether every guess of a block is out. */
+/** The bytes of row numbers that are read before each check whether all guesses of a block have failed. */
 const STEP: usize = 64;
 
 /**
- * Of the first `columns` guesses those that leave at most `limit` of at most 255 rows for each answer named at `order`,
- * five times `fives` bytes, of which those that are no answers do not matter: 1 for each of them, 0 for the others.
- * Returns how many there are. The order begins with the answers that most rows give, so that a guess fails early.
+ * The guesses among the first `columns` that leave at most `limit` of at most 255 rows for each answer in `order`.
+ * `order` has five times `fives` bytes, and bytes that are no answers are ignored. Writes 1 for each such guess, 0 for
+ * the others, and returns their number. The order begins with the most frequent answers, so that a guess fails early.
  */
 export function fit(
   table: usize,

@@ -5,8 +5,8 @@ const few: usize = memory.data(50 * 16, 16);
 const many: usize = memory.data(50 * 32, 16);
 
 /**
- * The sum over the parts that a guess makes of a set of what a part of its size costs, 32 bits at `costs`; the last
- * kind of answer is a win and costs nothing. Costs of sizes below 16 must stay below 2^16 in sum.
+ * The total cost of the parts that a guess makes of a set, by their sizes: 32 bits per size at `costs`. The last kind
+ * of answer is a win and costs nothing. Costs of sizes below 16 must stay below 2^16 in sum.
  */
 export function score(
   table: usize,

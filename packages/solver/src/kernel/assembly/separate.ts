@@ -1,8 +1,7 @@
-// How well guesses can distinguish the codes of a set, without a look at every guess.
-//
-// Guesses of the same symbols are a group: each code has one sum of black + white for the whole group. Of the codes
-// with a sum s a guess makes at most s + 1 parts, so how many codes have each sum already bounds the whole group, and
-// only groups that could matter are looked at guess by guess. Only for codes of at most five places.
+// How well guesses can distinguish the codes of a set, without checking every guess. Guesses with the same symbols form
+// a group: each code has one sum of black + white for the whole group. A guess divides the codes with a sum s into at
+// most s + 1 parts, so the number of codes with each sum bounds the whole group. Only groups that could matter are
+// checked guess by guess. For codes of at most five positions.
 
 const PLACES: usize = 5;
 const LANES: usize = 16;
@@ -21,13 +20,14 @@ const bySum: usize = memory.data(256 * 8, 16);
 const starts: usize = memory.data(8 * 4, 16);
 /** The least bound of each group, 16 bits each, for the maximum number of groups. */
 const leasts: usize = memory.data(8192 * 2, 16);
-/** What `boundGuesses` found for sixteen guesses. */
+/** The results of `boundGuesses` for sixteen guesses. */
 const found: usize = memory.data(16 * 2, 16);
 
 /**
- * What `prepare` lays out for all: eight bytes with the digits of each code, filled up with what no guess has; a 16-bit
- * number for each code, that of its group; for each group a row of `stride` bytes, its sum with each group; where each
- * group begins among the guesses, in multiples of sixteen; and the digits of the guesses in columns of `width` bytes.
+ * The memory layout of `prepare`. It holds eight bytes with the digits of each code, padded with a value that no guess
+ * has; a 16-bit number for each code, that of its group. For each group follow a row of `stride` bytes, its sum with
+ * each group, and its start among the guesses in multiples of sixteen. The digits of the guesses are in columns of
+ * `width` bytes.
  */
 let digits: usize = 0;
 let multisets: usize = 0;
