@@ -1,8 +1,8 @@
-// A proof by two workers of "prove", and by two of "prove-worker" through PostgreSQL, one after the other in the same run.
-// On a busy machine processor time says more than the clock. It includes that of PostgreSQL.
+// Runs a proof by two workers of "prove", and then by two of "prove-worker" through PostgreSQL.
+// On a busy machine, compare processor time rather than the clock. It includes that of PostgreSQL.
 // npm run bench:queue                   5x6, a few minutes for each
 // npm run bench:queue -- --variant 4x9
-// npm run bench:queue -- --processes 2  the two workers in processes of their own, which share no memory
+// npm run bench:queue -- --processes 2  the two workers in separate processes, which share no memory
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';

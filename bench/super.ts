@@ -1,8 +1,8 @@
-// The search of Super on its dearest work: the first second guesses of the part with 4,962 codes after 11223. Node counts do
-// not depend on the machine; seconds are of processor time.
+// The search of Super on its most expensive work: the first second guesses of the part with 4,962 codes after 11223.
+// Node counts do not depend on the machine; seconds are of processor time.
 // npm run bench:super                              ten second guesses, up to 40,000 nodes each
-// npm run bench:super -- --guesses 10 --most 4000000   as far as each of them goes
-// npm run bench:super -- --against COMMIT          the same with the search of a commit, in the same run, and the ratio
+// npm run bench:super -- --guesses 10 --most 4000000   up to four million nodes each
+// npm run bench:super -- --against COMMIT          compared with the search of a commit, in one run, with the ratio
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

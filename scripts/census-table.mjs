@@ -1,5 +1,5 @@
-// Prints the table of docs/research/results.md, measured here and now: node --conditions=source --import tsx scripts/census-table.mjs
-// With --plain by the plain kernel, which is slower and says the same.
+// Measures and prints the table of docs/research/results.md: node --conditions=source --import tsx scripts/census-table.mjs
+// --plain uses the plain kernel, which is slower and prints equal results.
 import { parseVariant } from '@mastermind/engine';
 import { solveGame } from '@mastermind/prover';
 import { codeSpace, plainTools } from '@mastermind/solver';

@@ -1,13 +1,13 @@
-// Estimates how many sets a proof of a size would have to search, and for how long, where nobody has the time for it.
+// Estimates how many sets a proof of a size would search, and for how long, without running it.
 // node --conditions=source --import tsx scripts/estimate-proof.mjs 5x7                          prices 40 second guesses, in some minutes
 // node --conditions=source --import tsx scripts/estimate-proof.mjs 5x6 --samples 100 --most 1e6
 //
 // A proof prices every second guess that could be better than the strategy shipped, after each answer to its first guess.
-// The further the bound of a second guess lies below the strategy's total, the dearer it is: a few per cent of the guesses
-// cost nearly everything. So the guesses are put in order of this gap and divided into strata, each twice as large as the
-// one before. As many are drawn from each stratum and priced as the proof does, up to `--most` sets each; all of them
-// together are estimated from these. Where some were given up, the estimate is too low. What a proof learns from one second
-// guess for the next makes it cheaper, other first guesses make it dearer: sizes that are proven show by how much.
+// A second guess is the more expensive, the further its bound is below the strategy's total. A few per cent of the guesses
+// cause nearly all of the cost. The guesses are therefore sorted by this gap and divided into strata, each twice as large
+// as the previous one. An equal number is drawn from each stratum and priced as the proof does, up to `--most` sets each.
+// The estimate for all guesses follows from these. If some were given up, it is too low. Knowledge from earlier second
+// guesses makes a proof cheaper, other first guesses make it more expensive: the proven sizes show by how much.
 import { parseArgs } from 'node:util';
 import { parseVariant, SeededRandom } from '@mastermind/engine';
 import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';

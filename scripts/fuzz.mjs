@@ -1,10 +1,10 @@
 // Asks both kernels random questions in random order, and shows the shortest case in which they disagree. After each batch
-// it proves some small games in several ways, by two workers, too, and solves sets of their codes, and compares. It logs
-// these proofs. Both checkers verify each log, and refuse it after any change.
+// it proves some small games in several ways, also by two workers, solves sets of their codes, and compares the results.
+// It logs these proofs. Both checkers verify each log, and refuse it after any change.
 // npm run fuzz                     for ten minutes
-// npm run fuzz -- --minutes 60     for as long as that
-// npm run fuzz -- --runs 1000000   as many sequences of questions as that
-// npm run fuzz -- --seed 7         the same ones again
+// npm run fuzz -- --minutes 60     for an hour
+// npm run fuzz -- --runs 1000000   for a million sequences of questions
+// npm run fuzz -- --seed 7         repeats a run
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { SeededRandom } from '@mastermind/engine';

@@ -1,19 +1,19 @@
-// Writes what is known of every size of game, found by our own search, to packages/prover/src/atlas/sizes.json, which the lab
-// shows, and from it docs/research/atlas.md. Each row names the commit whose search made it.
-// node --conditions=source --import tsx scripts/make-atlas.mjs               proves again what takes a while at most, in a few minutes
-// node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest that can be proven, which keep their rows otherwise
+// Writes the results of our searches for every size of game to packages/prover/src/atlas/sizes.json, which the lab shows,
+// and from it docs/research/atlas.md. Each row names the commit whose search made it.
+// node --conditions=source --import tsx scripts/make-atlas.mjs               repeats the short proofs, in a few minutes
+// node --conditions=source --import tsx scripts/make-atlas.mjs --long        also the long ones, which otherwise keep their rows
 // node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these
-// node --conditions=source --import tsx scripts/make-atlas.mjs --large       the larger sizes that have no row yet, the smallest first
+// node --conditions=source --import tsx scripts/make-atlas.mjs --large       the larger sizes without a row, the smallest first
 // node --conditions=source --import tsx scripts/make-atlas.mjs … --minutes 60  with an hour of processor time for each proof
-// node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
-// node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
-// node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  takes over what "mastermind prove --json" printed of a
-//                                                                     proof or a bound that took long, its strategy being shipped;
-//                                                                     or of "--depth", that so many guesses are not enough; if one
-//                                                                     more is, by another strategy than the one shipped, --strategy
-//                                                                     names a certificate that shows it
+// node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes only the document
+// node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails if a size has another result
+// node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  adopts the output of "mastermind prove --json": a long
+//                                                                     proof or bound whose strategy is shipped, or a proof
+//                                                                     by "--depth" that a number of guesses is too small. If
+//                                                                     one more is enough by a strategy that is not shipped,
+//                                                                     --strategy names its certificate
 // With --out FOLDER each strategy found is also written as a certificate.
-// A proof gets ten minutes of processor time. A size that needs more gets the best strategy that a beam search finds, and a bound.
+// A proof gets ten minutes of processor time. A size that needs more gets the best strategy of a beam search, and a bound.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

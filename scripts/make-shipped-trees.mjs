@@ -1,8 +1,8 @@
 // Makes the strategy trees that are committed in packages/solver/src/shipped, by our own search.
 // node --conditions=source --import tsx scripts/make-shipped-trees.mjs            the proven ones, in about two minutes
 // node --conditions=source --import tsx scripts/make-shipped-trees.mjs FILE…      those that `mastermind search --out FILE` found
-// node --conditions=source --import tsx scripts/make-shipped-trees.mjs --check    the proven ones by the plain kernel, compared with
-//                                                                          what is committed; `--check 4x7.ts` only that one
+// node --conditions=source --import tsx scripts/make-shipped-trees.mjs --check    compares the committed trees with proven ones of the
+//                                                                          plain kernel; `--check 4x7.ts` only that one
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 // Writes proof logs, checks them by both checkers, and puts sizes and times into docs/research/proof-logs.md.
 // node --conditions=source --import tsx scripts/measure-proof-logs.mjs FOLDER skemind classic 4x7 bulls 4x8
 // node --conditions=source --import tsx scripts/measure-proof-logs.mjs FOLDER 5x6=11223:11   of one part: after 11223 and 1 exact, 1 misplaced
-// FOLDER keeps the logs and the figures measured so far, so that a run that was stopped goes on where it was. Games that
-// are not named keep their rows. A log that a checker refuses ends the run.
+// FOLDER keeps the logs and the figures measured so far, so a stopped run continues where it was. Unnamed games keep
+// their rows. A log that a checker refuses ends the run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Prints the table of puzzles in docs/research/strength-mathematics.md: how hard they are, and how many of them bots find that overlook rows:
+// Prints the table of puzzles in docs/research/strength-mathematics.md: their difficulty, and how many are solved by bots that overlook rows:
 // node --conditions=source --import tsx scripts/puzzles.mjs [--puzzles 2000] [--tries 20] [--seed 1]
 import { parseArgs } from 'node:util';
 import { indexOfCode, SeededRandom } from '@mastermind/engine';
