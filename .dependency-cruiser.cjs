@@ -157,7 +157,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What is built, and what svelte-check writes for itself.
+    // Build output, and svelte-check's files.
     exclude: { path: '/dist/|/\\.svelte-check/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.tests.json' },

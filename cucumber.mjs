@@ -1,7 +1,7 @@
 /** The kata's own text. */
 const KATA = 'examples/kata/*.feature';
 
-/** The same features for every front door: one profile each. */
+/** The features for every entry point: one profile each. */
 const against = (driver) => ({
   paths: ['features/*.feature', KATA],
   import: ['features/steps.ts'],

@@ -24,9 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 600_000,
-  // No second try: a journey that fails now and then has found a fault, of itself or of the page.
+  // No second try: an unreliable test has found a fault, in itself or in the page.
   retries: 0,
-  // Units run beside the journeys, and a busy machine must not fail an honest build.
+  // Units run beside the end-to-end tests, and a busy machine must not fail an honest build.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
@@ -36,11 +36,11 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     extraHTTPHeaders: { 'X-Forwarded-For': ADDRESS },
     locale: 'en-GB',
-    // Everything is shown at once; the journeys about motion ask for it.
+    // Everything is shown at once; the tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A click that never comes about is a fault, and says so soon.
     actionTimeout: 60_000,
-    // Only the journey about being offline wants it.
+    // Only the test about being offline wants it.
     serviceWorkers: 'block',
     // Recording every test costs a third of the run; "npx playwright test e2e/x.test.ts --trace on" records one.
     screenshot: 'only-on-failure',

@@ -33,11 +33,11 @@ export default defineConfig({
     testTimeout: 300_000,
     // Starting a PostgreSQL takes its time on a machine that does other things too.
     hookTimeout: 300_000,
-    // Many suites wait for processes, so two at a time are quicker even on two cores; journeys run beside them.
+    // Many suites wait for processes, so two at a time are quicker even on two cores; end-to-end tests run beside them.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     setupFiles: ['scripts/fixed/properties.mjs'],
-    // Most files share their modules and processes: loading everything anew for each takes longer than most tests. So a
-    // file leaves nothing behind: what it put in place of something is put back, and timers run again.
+    // Most files share their modules and processes: loading everything for each takes longer than most tests. A file
+    // therefore restores its replacements, and real timers run again.
     isolate: false,
     // The next run reads what this one has compiled, unless it has changed.
     experimental: { fsModuleCache: true },

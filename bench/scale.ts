@@ -17,7 +17,7 @@ const PLAYERS = 100_000;
 const { values: given } = parseArgs({
   options: {
     ten: { type: 'boolean', default: false },
-    // Also measures what a page cost when it was worked out from all results, which takes a minute more.
+    // Also measures the cost of a page calculated from all results, which takes a minute more.
     before: { type: 'boolean', default: false },
   },
 });

@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
     'no-raw-characters': 'off',
     // Lists and groups are named for screen readers.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Sizes that are worked out are custom properties of an element.
+    // Calculated sizes are custom properties of an element.
     'no-inline-style': 'off',
   },
 });

@@ -9,7 +9,7 @@ const expectRightOnItsSide = async (page: Page): Promise<void> => {
   const upright = page.viewportSize()!;
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.locator('.hole-row')).not.toHaveCount(0);
-  // The board is laid out anew once it has heard of the turn.
+  // The board is laid out again once it has received the turn.
   await expect.poll(async () => overlaps(await boxes(page))).toEqual([]);
   await expect(page.getByRole('button', { name: /^Check/u })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(upright);

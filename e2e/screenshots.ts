@@ -16,7 +16,7 @@ const SIZES = {
   desk: { width: 1280, height: 800 },
 };
 
-/** Beyond the states that the journeys scan. */
+/** Beyond the states that the end-to-end tests scan. */
 const more: Readonly<Record<string, Show>> = {
   play: async (page) => {
     await open(page, CLASSIC_42);

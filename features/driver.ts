@@ -1,6 +1,6 @@
 import type { Feedback, Status } from '@mastermind/engine';
 
-/** A front door of the game, as the acceptance features use it. Codes are words: "Red Green Blue Yellow". */
+/** An entry point of the game for the acceptance features. Codes are words: "Red Green Blue Yellow". */
 export interface Driver {
   /** Begins a game of the ruleset with this hidden code, or with any code. */
   begin(variant: string, secret: string | null): Promise<void>;

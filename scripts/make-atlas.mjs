@@ -48,7 +48,7 @@ import { buildKernel } from './build-kernel.mjs';
 await buildKernel();
 await loadShippedTrees();
 
-/** Larger games are taken up when they are asked for; with so few answers as three places give they take long sooner. */
+/** Larger games are searched on request; with the few answers of three positions they take long sooner. */
 const SMALL = 2401;
 const SMALL_OF_THREE = 1000;
 /** The seconds that a row may have taken to be made again without being asked for. */
@@ -218,7 +218,7 @@ const bounds = (size, variant, kernel, { total, tree }) => {
   return { total, worst, tree, proven: false, within, bound, nodes, seconds, commit };
 };
 
-/** The result of a proof or a bound made elsewhere about the shipped strategy. */
+/** The result of a proof or a bound about the shipped strategy, made by another program. */
 const adopted = (size, space) => {
   const said = JSON.parse(readFileSync(values.adopt, 'utf8'));
   if (said.depth != null) return notWithin(size, space, said);
@@ -234,7 +234,7 @@ const adopted = (size, space) => {
   return { total: shipped.total, worst: shipped.worst, tree, proven, within, bound, nodes, seconds, commit };
 };
 
-/** The row as it is, but for the fewest guesses that are enough: one more than was shown not to be. */
+/** The row unchanged, except for the fewest guesses that are enough: one more than the number shown to be too small. */
 const notWithin = (size, space, { depth, total = null, breakable = total !== null }) => {
   if (breakable) throw new Error(`Within ${depth} guesses there is a strategy.`);
   const shipped = findShippedTree(space);

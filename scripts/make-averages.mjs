@@ -11,7 +11,7 @@ import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.t
 
 /** How many games each bot plays: fewer where one takes longer. */
 const GAMES = { classic: 4000, skemind: 4000, super: 400, bulls: 1500 };
-/** Knuth is counted by a census where that takes seconds; elsewhere it is measured like a level. */
+/** A census counts Knuth if it takes seconds; otherwise Knuth is measured like a level. */
 const WITHOUT_CENSUS = ['super', 'bulls'];
 const SEED = 1;
 

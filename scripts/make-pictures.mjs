@@ -51,7 +51,7 @@ const captureTerminal = async (folder) => {
       await shows(`${9 - index} left`);
     }
     tmux('send-keys', '-l', BEGUN);
-    // The screen is drawn anew after each key; it is complete once two captures agree.
+    // The screen is redrawn after each key; it is complete once two captures agree.
     let before = '';
     return await until(
       () => tmux('capture-pane', '-e', '-N', '-p'),

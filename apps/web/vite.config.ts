@@ -12,7 +12,7 @@ import { listForOffline } from './build/offline.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The script that runs before all others is no module, so the bundler copies it as it is written. */
+/** The script that runs before all others is no module, so the bundler copies it unchanged. */
 const shorten = (file: string): void => writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
 
 const notices = createNotices();

@@ -1051,7 +1051,7 @@ var MastermindEngine$1 = class {
 const COLORS = ['R', 'B', 'G', 'Y', 'O', 'V'];
 const CODE_LENGTH = 4;
 const MAX_ATTEMPTS = 10;
-/** Black pegs are right in place, white ones are right elsewhere. */
+/** Black pegs are right in place, white ones are right in another place. */
 const calculateFeedback = feedback;
 /** How often each color that occurs does so. */
 const countColors = (code) => {

@@ -1,4 +1,4 @@
-// Runs in Playlab42 as it is: `npm test -- games/mastermind`. Nothing but the test runner's globals and this folder.
+// Runs in Playlab42 unchanged: `npm test -- games/mastermind`. Needs only the test runner's globals and this folder.
 import { readFileSync } from 'node:fs';
 import { RandomBot } from './bots/random.js';
 import { SmartBot } from './bots/smart.js';

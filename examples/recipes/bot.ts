@@ -6,7 +6,7 @@ import { readySolver } from '@mastermind/solver/ready';
 const client = createClient({
   baseUrl: process.env.MASTERMIND_URL ?? 'http://localhost:3000',
   name: 'TypeScript bot',
-  // A bot that saves its token here comes back as the same player.
+  // A bot that saves its token here returns as this player.
   onToken: () => console.log('registered'),
 });
 const solver = await readySolver('classic');

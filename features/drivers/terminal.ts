@@ -68,7 +68,7 @@ const open = (): Driver => {
 
 export const door: Door = { open, close: async () => {} };
 
-/** "Red Green Blue Yellow" as it is typed: the prompt says that there are no spaces. */
+/** "Red Green Blue Yellow" in typed form: the prompt says that spaces are not allowed. */
 const initials = (code: string): string =>
   code
     .split(' ')

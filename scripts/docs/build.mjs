@@ -1,4 +1,4 @@
-// Builds the site into the page's folder, where the server serves it at /docs; the folder can be put on any host as it is.
+// Builds the site into the page's folder, where the server serves it at /docs. Any host can serve the folder unchanged.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pages.mjs';

@@ -61,8 +61,8 @@ const linksIn = (tokens) =>
 const isElsewhere = (target) => /^(?:[a-z]+:|\/\/)/iu.test(target);
 
 /**
- * The heading that a link means. TypeDoc counts the names of members with those of their class in front, so that "Ledger.figures"
- * makes of "LedgerFigures" a second heading of that name, though there is one.
+ * The heading of a link. TypeDoc counts the names of members with those of their class in front. So "Ledger.figures"
+ * turns "LedgerFigures" into a second heading of that name, though only one exists.
  */
 const anchorIn = ({ source, anchors }, anchor) =>
   source.startsWith(API) && !anchors.has(anchor) ? anchor.replace(/-\d+$/u, '') : anchor;

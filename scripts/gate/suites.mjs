@@ -106,7 +106,7 @@ const durationOf = ({ specs = [], suites = [] }) =>
 /** The same suite on another version of Node. */
 const onNode = (version, suite) => ({ ...suite, name: `${suite.name}, on Node ${version}`, node: nodePath(version) });
 
-/** The same features run against every way in: the engine, the API, the terminal and the page. */
+/** The features run against every entry point: the engine, the API, the terminal and the page. */
 const DOORS = ['engine', 'http', 'terminal', 'page'];
 
 /** Suites that take longer than the gate may, or need more of the npm registry than the project does. */

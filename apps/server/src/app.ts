@@ -254,7 +254,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', async () => {
     stopping = true;
     connections.retire();
-    // Proxies that ask whether this node is ready send requests elsewhere by the end of the drain.
+    // Proxies that ask whether this node is ready send requests to other nodes by the end of the drain.
     if (app.server.listening) await pause(settings.drainSeconds * SECOND, undefined, { signal: hurry }).catch(() => {});
     clientStreams.close();
     const late = await connections.finish(settings.stopSeconds * SECOND);

@@ -18,7 +18,7 @@ export interface Settings {
   /** How many milliseconds PostgreSQL may take over an answer before it counts as unreachable. */
   readonly databasePatience: number;
   readonly logLevel: string;
-  /** Whose forwarding headers are believed, as `parseProxies` reads it. */
+  /** The addresses whose forwarding headers are trusted, as read by `parseProxies`. */
   readonly trustProxy: string;
   /** Whether logs name the addresses of clients, or only their networks. */
   readonly logAddresses: 'short' | 'full';

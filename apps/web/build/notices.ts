@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { noticesOf } from '../../../scripts/notices.mjs';
 
-/** Whose code the page carries. */
+/** The authors of code in the page. */
 export interface Notices {
   /** Records the modules of a bundle. Workers are separate bundles, so their plugins include it too. */
   readonly collect: () => Plugin;

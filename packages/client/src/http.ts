@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly name?: string;
   /** Whether a new player is a program. It is one unless you say that a person plays. */
   readonly bot?: boolean;
-  /** Receives the token of a new player. Save it to come back as the same player. */
+  /** Receives the token of a new player. Save it to return as this player. */
   readonly onToken?: (token: string) => void;
 }
 

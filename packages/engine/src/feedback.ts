@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 
-/** The maker's answer to a guess: `black` pegs are right in place, `white` ones are right elsewhere. */
+/** The maker's answer to a guess: `black` pegs are right in place, `white` ones are right in another place. */
 export interface Feedback {
   readonly black: number;
   readonly white: number;

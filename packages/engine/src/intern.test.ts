@@ -37,7 +37,7 @@ describe('a ruleset', () => {
     for (const ruleset of [...presets, read.value, interned(given), parsed('3x9')]) {
       expect(changeable(ruleset, ruleset.id)).toEqual([]);
     }
-    // The caller may still change the object it passed in; the shared one stays as it is.
+    // The caller may still change the object it passed in; the shared one is unaffected.
     given.attempts = 3;
     expect(interned(same).attempts).toBe(9);
   });

@@ -72,7 +72,7 @@ export interface Bot<View, Action> {
 
 export type MastermindBot = Bot<MastermindView, MastermindAction>;
 
-/** Black pegs are right in place, white ones are right elsewhere. */
+/** Black pegs are right in place, white ones are right in another place. */
 export const calculateFeedback: (secret: Color[], guess: Color[]) => Feedback = feedback;
 
 /** How often each color that occurs does so. */

@@ -11,7 +11,7 @@ export interface Numbers {
   count(value: number, forms: Forms): string;
   /** Whole from ten on, one decimal below. */
   short(value: number): string;
-  /** The number with its noun, in the form for the number as it is written: `1 code`, `1.5 codes`. */
+  /** The number with its noun, in the form for the written number: `1 code`, `1.5 codes`. */
   shortCount(value: number, forms: Forms): string;
   /** `1, 2 and 3` */
   list(items: readonly (string | number)[]): string;

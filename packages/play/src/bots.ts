@@ -67,7 +67,7 @@ const RECENT = 20;
 /** From this many measured games on, the average with luck removed decides. */
 const MEASURED = 5;
 
-/** A finished game, and what its play needs with luck taken out; `null` where that has not been worked out. */
+/** A finished game, and its guesses with luck removed; `null` if not calculated. */
 export interface PlayedView {
   readonly view: GameView;
   readonly guesses: number | null;

@@ -31,7 +31,7 @@ export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots 
   return { ...at(slots, 0), past, future: [] };
 };
 
-/** The symbol of a typed letter, shape or digit; digits follow the tray as it is shown. */
+/** The symbol of a typed letter, shape or digit; digits follow the order of the shown tray. */
 export const symbolOf = (
   { symbols }: Variant,
   text: string,
@@ -74,8 +74,8 @@ export const clear = (draft: Draft, from: number = draft.active): Draft =>
     : { ...changed(draft, draft.slots.with(from, null)), active: from, settled: false };
 
 /**
- * Turns a peg into the next or previous symbol of the tray, past symbols elsewhere in the row where the ruleset does
- * not allow repeats.
+ * Turns a peg into the next or previous symbol of the tray, skipping symbols used in the row if the ruleset does not
+ * allow repeats.
  */
 export const cycle = (draft: Draft, variant: Variant, turned: number = draft.active, by: 1 | -1 = 1): Draft => {
   const now = draft.slots[turned] ?? null;

@@ -26,7 +26,7 @@ export const createGhost = (recording: Recording): Result<Ghost, RecordingError 
   if (!state.value.gameOver) return err({ kind: 'unfinished' });
   const view = gameView(state.value);
   const guesses = recording.actions.flatMap((action) => (action.type === 'submit' ? [action.at ?? null] : []));
-  // A game begun anew keeps only its last rows.
+  // A restarted game keeps only its last rows.
   const times = guesses.slice(guesses.length - view.attempts.length);
   return ok({ view, times: areKnown(times) ? times : null });
 };

@@ -40,7 +40,7 @@ export const withReply = (live: Live, { reply: { room, now }, asked, heard }: Ti
   return { ...live, clock, room: room.version >= live.room.version ? room : live.room };
 };
 
-/** The room after an event; `null` if something between is missing, so that the room has to be read anew. */
+/** The room after an event; `null` if an event between is missing, so that the room has to be read again. */
 export const withEvent = (live: Live, event: RoomEvent): Live | null =>
   isNext(live.room, event) ? { ...live, room: nextRoom(live.room, event) } : null;
 

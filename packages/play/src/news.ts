@@ -4,7 +4,7 @@ import type { DuelRound, Room, RoomPlayer } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { isHost, nameOf } from './players.ts';
 
-/** Something that happened in a room while one looked elsewhere. Names are as the room has them. */
+/** An event in a room while the player was on another screen. Names are those of the room. */
 export type News =
   | { readonly kind: 'joined' | 'left' | 'resigned' | 'failed' | 'code-set'; readonly name: string }
   | { readonly kind: 'solved'; readonly name: string; readonly guesses: number }

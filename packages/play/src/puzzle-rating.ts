@@ -27,7 +27,7 @@ export const PUZZLES_BEFORE_RATING = 10;
 /** Half of all puzzles are easier than this. */
 const MIDDLE_DIFFICULTY = 12.5;
 const PER_DIFFICULTY = 50;
-/** Puzzles' ratings are worked out and not measured, so that they are not taken for certain. */
+/** Puzzles' ratings are calculated and not measured, so that they are not taken for certain. */
 const PUZZLE_DEVIATION = 100;
 
 /** A puzzle as an opponent: one of middling difficulty is as strong as a newcomer. */

@@ -1,7 +1,7 @@
 import type { Reply, ServerRefusal } from '@mastermind/client/transport';
 import type { Code } from '@mastermind/engine';
 
-/** The requests of a game that a server holds. Each reply is the game as it is then. */
+/** The requests of a game that a server holds. Each reply is the current game. */
 export interface Remote<Game> {
   look(): Promise<Reply<Game>>;
   /** Turns count from 1. */
@@ -13,7 +13,7 @@ export interface Sent<Game> {
   /** `null` if the game is as it was, as far as is known. */
   readonly game: Game | null;
   readonly refusal: ServerRefusal | null;
-  /** Whether it was refused because the game has changed elsewhere; `game` is the game after that. */
+  /** Whether it was refused because another window has changed the game; `game` is the changed game. */
   readonly movedOn: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Table {
   /** The start of its clock by this device, in milliseconds since 1970; `null` where no clock runs yet. */
   readonly startedAt: number | null;
   readonly assisted: boolean;
-  /** The row being filled, as far as it is known from the game. */
+  /** The row being filled, if the game contains it. */
   readonly draft: Slots;
   /** The whole game for a link, once it is over. */
   readonly link: string | null;
@@ -29,7 +29,7 @@ export interface EditedRow {
 
 export const editRow = (table: Table, draft: Draft): EditedRow => ({ id: table.id, turn: turnOf(table), draft });
 
-/** Whether the row belongs to the game as it is now. */
+/** Whether the row belongs to the current game. */
 export const isOwnRow = (table: Table, row: EditedRow | null): row is EditedRow =>
   row?.id === table.id && row.turn === turnOf(table);
 

@@ -16,7 +16,7 @@ const SCRIPTS =
     /\s+/u,
   );
 const written = SCRIPTS.map((script) => String.raw`\p{scx=${script}}`).join('');
-/** Everything on a keyboard but the space, and what people write names with elsewhere. */
+/** Every visible character of a keyboard, and other letters that names are written with. */
 const SIGNS = String.raw`!-\/:-@\[-\x60\{-~¡¿«»·‘’“”–—・ʻʼ׳״־°`;
 const EMOJI = String.raw`(?=\p{So})\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}`;
 const LETTER = String.raw`(?=[${written}])\p{L}|(?=[${written}\p{scx=Common}])\p{Nd}`;

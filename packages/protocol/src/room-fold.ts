@@ -13,7 +13,7 @@ export const nextRoom = (room: Room, event: RoomEvent): Room => {
   return { ...room, ...event.changes, version: event.version, players: [...stayed, ...joined] } as Room;
 };
 
-/** Whether an event can be added to what is known of a room, or the room has to be read anew. */
+/** Whether an event continues the known state of a room, or the room has to be read again. */
 export const isNext = (room: Room, event: RoomEvent): boolean => event.version <= room.version + 1;
 
 /**

@@ -10,7 +10,7 @@ import type { Console } from '../pipe/console.ts';
 import { type DailyServer, dayShare, daySummary, dayTitle } from './day.ts';
 import { type DaySeat, sitAtDay } from './seat.ts';
 
-/** Today's code on a server, line by line; it is taken up where it was left. */
+/** Today's code on a server, line by line; an unfinished one continues. */
 export const playDaily = async (
   io: Console,
   server: DailyServer,

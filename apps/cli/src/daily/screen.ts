@@ -7,7 +7,7 @@ import { type DailyServer, dayShare, keepDaily, keepEarlierDays } from './day.ts
 import { dailyModel, dailyScene } from './scene.ts';
 import { sitAtDay } from './seat.ts';
 
-/** Today's code on the whole screen; it is taken up where it was left. */
+/** Today's code on the whole screen; an unfinished one continues. */
 export const playDailyOnScreen = async (app: FullScreenApp, server: DailyServer, name: DailyVariant): Promise<void> => {
   const { context, store, insight } = app;
   const seat = await sitAtDay(server, name, context, {

@@ -44,7 +44,7 @@ export interface DayWorld {
   newKey(): string;
 }
 
-/** Sits down at today's code, which is taken up where it was left. */
+/** Opens today's code; an unfinished one continues. */
 export const sitAtDay = async (
   server: DailyServer,
   name: DailyVariant,

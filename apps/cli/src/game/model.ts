@@ -19,7 +19,7 @@ export interface GameModel {
   readonly coach: boolean;
   /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
   readonly asking: Help | null;
-  /** How many codes still fit, as far as that has been worked out. */
+  /** The number of codes that still fit, if calculated. */
   readonly codesLeft: number | null;
   /** The coach's panel of a wide window. */
   readonly panel: Known | null;

@@ -39,7 +39,7 @@ export interface Insight {
   hint(clues: Clues, draft: Draft, asked: number): HintText;
   suggest(clues: Clues): Result<Code, SolverError>;
   review(clues: Clues): Result<GameReview, SolverError>;
-  /** Figures of another edition are worked out anew. */
+  /** Figures of another scoring version are recalculated. */
   readonly measureEdition: number;
   /** A finished game with luck taken out; `null` where its guesses cannot be priced. */
   measure(clues: Clues): GameMeasure | null;

@@ -16,7 +16,7 @@ export interface BoundRun {
   readonly positions: number | null;
 }
 
-/** The interval of progress reports, in milliseconds, on a terminal and elsewhere. */
+/** The interval of progress reports, in milliseconds, on a terminal and in pipes. */
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 

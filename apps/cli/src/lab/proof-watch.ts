@@ -6,7 +6,7 @@ import { timeLeft } from './time-left.ts';
 /** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
 const KEPT_FIRST = 250;
 const KEPT_EVERY = 10_000;
-/** The interval of progress lines, on a terminal and elsewhere. */
+/** The interval of progress lines, on a terminal and in pipes. */
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 

@@ -23,7 +23,7 @@ import { coverLine, endLines, passSession, scoreLine } from './round.ts';
 
 const ROUNDS = [1, 2, 4, 6, 8, 10] as const;
 
-/** Names, rules, rounds and the judge; `null` when they go back. */
+/** Names, rules, rounds and the judge; `null` when they return to the menu. */
 export const setUpPass = async (app: FullScreenApp, given: Variant | null): Promise<PassPlay | null> => {
   const { stage, context } = app;
   const { screen } = context.words;

@@ -10,7 +10,7 @@ export interface Console {
   /** Like `readLine`, but what is typed is not shown where a person types it. */
   readHidden(signal?: AbortSignal): Promise<string | null>;
   write(text: string): void;
-  /** Clears the screen of a terminal; output to a pipe or a file stays as it is. */
+  /** Clears the screen of a terminal; output to a pipe or a file is unchanged. */
   clear(): void;
   /** Shows a line until Enter is pressed, then takes it away where a person sees it; whether Enter was pressed. */
   glance(line: string, prompt: string): Promise<boolean>;

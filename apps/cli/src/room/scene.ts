@@ -174,7 +174,7 @@ const command = (
     return refusal === null ? done : refusalText(refusal, rules.context);
   });
 
-/** Does something on the server. The row stays as it is until the room itself is another. */
+/** Sends a command to the server. The row stays unchanged until the room changes. */
 const send = (model: RoomModel, now: number, rules: RoomRules, request: () => Promise<string>): RoomStep => ({
   model: { ...model, sending: true, notice: rules.context.words.rooms.screen.sending },
   later: request().then((answer) => (current: RoomModel) => {

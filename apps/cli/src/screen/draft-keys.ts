@@ -18,7 +18,9 @@ import {
 import type { Context } from '../context/context.ts';
 import type { Key } from '../keys/keys.ts';
 
-/** The row after a key, or a sentence that says why it stays as it is; `null` if the key means nothing to a row. */
+/**
+ * The row after a key, or a sentence that explains why it stays unchanged; `null` if the key has no meaning for a row.
+ */
 export const editDraft = (
   draft: Draft,
   key: Key,

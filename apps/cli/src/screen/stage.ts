@@ -9,7 +9,7 @@ export type KeyLine = readonly [key: string, meaning: string];
 export type Step<Model, Outcome> =
   | {
       readonly model: Model;
-      /** Work that takes longer; its result is applied to the model as it is then. */
+      /** Work that takes longer; its result is applied to the model of that moment. */
       readonly later?: Promise<(model: Model) => Model>;
     }
   | { readonly outcome: Outcome };

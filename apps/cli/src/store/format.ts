@@ -81,7 +81,7 @@ const readFinished = (entry: unknown): FinishedGame | null => {
   return { id, recording, endedAt, assisted, drawn };
 };
 
-/** The measures of games, each computed once by this edition of the measure. */
+/** The measures of games, each computed once by this version of the measure. */
 export interface Measures {
   readonly edition: number;
   readonly games: ReadonlyMap<string, GameMeasure>;

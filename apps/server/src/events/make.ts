@@ -64,7 +64,7 @@ export const makeEvent = (
   return ok({ row, bots });
 };
 
-/** Every event begins elsewhere in the list of word pairs; two seats of one event share none. */
+/** Every event begins at another place in the list of word pairs; two seats of one event share none. */
 export const aliasOf = (eventId: string, language: Terms['language'], seat: number): string =>
   nickname(language, createHash('sha256').update(eventId).digest().readUInt32BE() + seat);
 

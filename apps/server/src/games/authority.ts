@@ -26,7 +26,7 @@ export interface Authority {
   lookAll(ids: readonly string[]): Promise<readonly History[]>;
   /** `null` if the player has used the one try of the day, or has such a ranked game or sprint under way. */
   begin(game: GameRow): Promise<History | null>;
-  /** The player's ranked game or sprint of a ruleset, as it is now; it may just have ended. */
+  /** The player's current ranked game or sprint of a ruleset; it may just have ended. */
   ranked(game: GameRow): Promise<History | null>;
   /** The game right after the guess, also if the same key was answered before. */
   guess(id: string, playerId: string, guess: GuessInput): Promise<Result<History, Refused>>;

@@ -15,7 +15,7 @@ export interface Connections {
   readonly serve: (handler: RequestListener, options: ConnectionOptions) => Server;
   /** Listens to the other addresses of a name too, as `localhost` has two. Those that cannot be used are left out. */
   listenTo(addresses: readonly string[], port: number): Promise<void>;
-  /** Every reply closes its connection from now on, so that proxies open the next one elsewhere. */
+  /** Every reply closes its connection from now on, so that proxies open the next one to another node. */
   retire(): void;
   /** Counts a connection for an event instead of its address, up to a limit per event. */
   welcome(socket: Socket, eventId: string, most: number): void;

@@ -19,7 +19,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 
-/** The API for people: one plain page made from the document, with nothing from elsewhere and no script. */
+/** The API for people: one plain page made from the document, without scripts or files of other sites. */
 export const docsPage = ({ info, paths, components }: Document): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

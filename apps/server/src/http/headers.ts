@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing from elsewhere, nothing inline; WebAssembly for the solver's kernel is the one exception. */
+/** No files of other sites, no inline code; WebAssembly for the solver's kernel is the one exception. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

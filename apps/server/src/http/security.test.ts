@@ -312,7 +312,7 @@ onBothStores('everything said before a game ends', (makeStore) => {
   });
 
   const lastWords = async (ann: Awaited<ReturnType<World['newcomer']>>, id: string): Promise<string> => {
-    // The results were taken away above; they are put back so that the game can end.
+    // The results were removed above; they are restored so that the game can end.
     await world.database.db.schema.alterTable('results_taken_away').renameTo('results').execute();
     const resigned = await ann.post(`/api/games/${id}/resign`);
     return [resigned.payload, (await ann.get(`/api/games/${id}/replay`)).payload].join('\n');

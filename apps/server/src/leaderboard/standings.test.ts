@@ -125,7 +125,7 @@ onBothStores('standings', (makeStore) => {
     };
   };
 
-  /** The boards as the results alone give them, worked out all at once instead of result by result. */
+  /** The leaderboards computed from all results at once instead of result by result. */
   const fromResults = async (now: number) => {
     const { db } = database;
     const players = new Map((await db.selectFrom('players').selectAll().execute()).map((row) => [row.id, row]));

@@ -134,7 +134,7 @@ const unusedPlayers: Chore['batch'] = async (db, after, before) => {
     await db
       .deleteFrom('players')
       .where('id', 'in', idsOf(players))
-      // The player may have come back just now.
+      // The player may have returned just now.
       .where('used_at', '<', before)
       .where(({ and, not, exists, selectFrom }) =>
         and(

@@ -106,7 +106,7 @@ export interface ResultRow {
   readonly score: number | null;
   /** Guesses lost against the best play, in millionths; `null` until calculated. */
   readonly loss: number | null;
-  /** 1 as long as the loss has to be worked out; games with help and those that count nowhere are not measured. */
+  /** 1 until the loss is calculated; assisted games and those that count nowhere are not measured. */
   readonly unmeasured: number;
 }
 
@@ -282,7 +282,7 @@ export interface GroupMemberRow {
   /** Of the server's own bots. */
   readonly level: number | null;
   readonly program: number;
-  /** 1 if joining made the player, who is deleted with the event unless they play elsewhere. */
+  /** 1 if joining created the player, who is deleted with the event unless they play outside it. */
   readonly made: number;
   readonly joined_at: number;
   /** 0, `REMOVED` or `LEFT`. */
@@ -299,7 +299,7 @@ export interface GroupMemberRow {
 
 /** By the host, for good. */
 export const REMOVED = 1;
-/** They may come back. */
+/** They may return. */
 export const LEFT = 2;
 
 /**

@@ -1,4 +1,4 @@
-/** Rows cannot be dealt out anew without copying them, so there are more parts than a database needs at first. */
+/** Rows cannot be redistributed without copying them, so more parts exist than a database needs at first. */
 const PARTS = 8;
 
 /**

@@ -1,7 +1,7 @@
 /** The time of a store that several nodes share: equal on all nodes, whatever their own clocks show. */
 export interface SharedClock {
   now(): number;
-  /** Measures anew, now and then; a failure keeps the last measure. */
+  /** Measures again now and then; a failure keeps the last measure. */
   measure(): Promise<void>;
 }
 

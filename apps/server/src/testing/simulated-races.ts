@@ -51,7 +51,7 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
   beforeEach(async () => {
     empty = await makeStore();
     database = await openDatabase(empty.settings);
-    // Durability is tested elsewhere; here thousands of commits would wait for the disk.
+    // Other tests cover durability; here thousands of commits would wait for the disk.
     if (empty.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
     nodes = Array.from({ length: 2 }, (_, index) => {
       const store = createRoomStore(database);
@@ -71,7 +71,7 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
     await empty.remove();
   });
 
-  /** A page's handling of its stream: missed events are folded in; after a reload everything is read anew. */
+  /** A page's handling of its stream: missed events are folded in; after a reload the room is read again. */
   const catchUp = async (random: SeededRandom, visitor: Visitor, id: string): Promise<Room> => {
     const log = await random.pick(nodes).authority.look(id);
     const now = wireRoom(current(log!), visitor.player.id, nameOf);

@@ -23,7 +23,7 @@ export interface PastGame {
   readonly day: string | null;
   /** The whole game for a link; `null` in the rare case that none can be made. */
   readonly link: string | null;
-  /** `null` until it has been worked out. */
+  /** `null` until calculated. */
   readonly worth: GameWorth | null;
 }
 
@@ -61,7 +61,7 @@ const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
 
 /** All games of this device, for statistics and for export. Other tabs are notified of `changed` games. */
 export const createArchive = (store: SafeStore, worths: Worths, changed: (id: string) => void = () => {}) => {
-  /** Games that were deleted and can come back, for as long as this page is open. */
+  /** Deleted games that can be restored, for as long as this page is open. */
   const removed = new Map<string, SavedGame>();
   return {
     /** Finished games you broke yourself, oldest first. */
@@ -78,7 +78,7 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       return record === null ? null : pastGame(record, await worths.all());
     },
 
-    /** Keeps a finished game of a server. One that is here already stays as it is. */
+    /** Saves a finished game of a server. An already saved one is unchanged. */
     keepPlayed: async ({ day, ...game }: PlayedGame): Promise<void> => {
       const { endedAt } = game;
       const record = parseRecord({

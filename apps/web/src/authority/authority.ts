@@ -42,7 +42,7 @@ export const createAuthority = ({ world, snapshot, change, create, act }: Keeper
       return record !== null && record.endedAt === null && record.recording.actions.length > 0;
     },
 
-    /** Undoes New game: the game before comes back as it was. */
+    /** Undoes New game: the previous game returns unchanged. */
     previous: async (): Promise<Snapshot | null> => {
       const { previous } = await store.pointers();
       const record = previous === null ? null : await store.game(previous);

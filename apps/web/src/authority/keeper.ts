@@ -43,7 +43,7 @@ export const createKeeper = (world: World) => {
 
   const load = async (id: string): Promise<SavedGame> => must(await store.game(id), id);
 
-  /** Changes a game in one step; `null` leaves it as it is. */
+  /** Changes a game in one step; `null` leaves it unchanged. */
   const change = async (id: string, next: (game: SavedGame) => SavedGame | null): Promise<SavedGame> =>
     must(await store.changeGame(id, (game) => (game === null ? null : next(game))), id);
 
@@ -71,7 +71,7 @@ export const createKeeper = (world: World) => {
     return settle(game, before!, taken!);
   };
 
-  /** A game that has moved on, or has ended, is shown as it is: there is nothing to refuse any more. */
+  /** A game that has moved on, or has ended, is shown as saved: a refusal would be pointless. */
   const settle = (game: SavedGame, before: SavedGame, taken: ReturnType<typeof step<SavedGame>>): Outcome => {
     if (taken.ok) {
       world.changed(game.id);

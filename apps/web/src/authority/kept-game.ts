@@ -22,7 +22,7 @@ export interface Beginning {
   readonly secret?: Code;
 }
 
-/** Why a finished game is taken up: to try from one of its rows, or to race against its ghost. */
+/** The reason to continue a finished game: to try from one of its rows, or to race against its ghost. */
 export type Purpose = 'review' | 'ghost';
 
 /** A game before its first action; throws if it breaks the rules, since nothing unplayable may be saved. */

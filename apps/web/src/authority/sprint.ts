@@ -63,7 +63,7 @@ export const createSprints = ({ store, now, randomSeed, newId, changed }: World)
     };
   };
 
-  /** Changes the sprint in one step; `null` leaves it as it is. */
+  /** Changes the sprint in one step; `null` leaves it unchanged. */
   const change = async (next: (held: HeldSprint, id: string) => HeldSprint | null): Promise<SprintSnapshot | null> => {
     let wrote = false;
     const kept = await store.single(SPRINT, (here) => {

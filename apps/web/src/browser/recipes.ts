@@ -1,6 +1,9 @@
 import type { GameView } from '@mastermind/engine';
 
-/** The position of a peg just placed, a game with a new answer or its end, a code found elsewhere, or the end of all sound. */
+/**
+ * The position of a peg just placed, a game with a new answer or its end, a code found by another player, or the end of
+ * all sound.
+ */
 export type Moment = number | GameView | 'cheer' | 'hush';
 
 type Tone = readonly [hertz: number, seconds: number, volume: number];

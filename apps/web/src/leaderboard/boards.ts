@@ -49,7 +49,7 @@ const whole = (value: number): string => formatNumber(value, { maximumFractionDi
 /** Two decimals, since averages over twenty games or more are close together. */
 const exact = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** It is worked out a moment after a game. */
+/** It is calculated a moment after a game. */
 const strengthOf = ({ strength }: LeaderboardEntry): string => (strength === null ? '–' : exact(strength.guesses));
 
 /** People who play ranked games; apart from them those whose play never loses anything. */

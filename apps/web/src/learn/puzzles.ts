@@ -26,7 +26,7 @@ export interface PuzzleStore {
   all(): Promise<KeptPuzzles>;
   /** Keeps the result of a puzzle, if it is the first. */
   add(result: PuzzleResult): Promise<void>;
-  /** Adds what was kept elsewhere: results, and the best of runs. */
+  /** Adds the results of another device, and the best of its runs. */
   join(other: PuzzlesElsewhere): Promise<void>;
   /** Changes the run, unless `change` returns `null`; what it has solved by then counts for the best. */
   changeRun(change: (run: Run | null) => Run | null): Promise<void>;
@@ -102,7 +102,7 @@ const puzzlesIn = (db: IDBPDatabase<Schema>): PuzzleStore => {
     add: async (result) => {
       const work = db.transaction('results', 'readwrite');
       const written = async (): Promise<void> => {
-        // A damaged one is left as it is: whatever it says, the puzzle has been met.
+        // A damaged one is unchanged: whatever it contains, the puzzle has been met.
         if ((await work.store.get(result.puzzle)) === undefined) await work.store.put(result, result.puzzle);
       };
       await Promise.all([written(), work.done]).catch(() => held.add(result));

@@ -41,7 +41,7 @@ export const keepResult = async ({ seed, difficulty }: Puzzle, solved: boolean):
   await changed();
 };
 
-/** Changes the run in one step; `null` leaves it as it is. */
+/** Changes the run in one step; `null` leaves it unchanged. */
 export const changeRun = async (change: (run: Run | null) => Run | null): Promise<void> => {
   await (await store).changeRun(change);
   await changed();

@@ -20,7 +20,7 @@ export interface RunWorld {
 /** A run while it is played. The saved state decides, so that a reload continues it and all tabs show one run. */
 export const createRunSession = ({ now, draw, puzzle, kept, change }: RunWorld) => {
   let time = $state(now());
-  /** The run that was played here; one that ended elsewhere has no end to show. */
+  /** The run that was played here; a run that ended in another tab has no end to show. */
   let played = $state.raw<{ readonly seed: number; readonly bestBefore: number } | null>(null);
   const run = $derived(kept()?.run ?? null);
   const left = $derived(run === null ? 0 : timeLeftIn(run, time));

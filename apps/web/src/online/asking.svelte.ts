@@ -2,7 +2,7 @@ import type { Reply } from '@mastermind/play';
 import { notify } from '../notices/notice.svelte.ts';
 import { refusalText } from './refusal.ts';
 
-/** One request at a time, so that a second tap does nothing. A refusal is shown, and `null` comes back. */
+/** One request at a time, so that a second tap does nothing. A refusal is shown, and the result is `null`. */
 export const createAsking = () => {
   let busy = $state(false);
   return {

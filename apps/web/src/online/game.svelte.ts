@@ -13,7 +13,7 @@ export interface ServerGame extends Remote<Game> {
   resign(): Promise<Reply<Game>>;
   readonly game: Game;
   readonly snapshot: Snapshot;
-  /** Follows what is done in it elsewhere; returns how to stop. */
+  /** Follows actions in other windows; returns a function that stops it. */
   follow(): () => void;
 }
 

@@ -9,7 +9,7 @@ const symbols = [...presets, custom.value].flatMap((variant) =>
   variant.symbols.map((symbol) => ({ ...symbol, variant: variant.id })),
 );
 
-/** Relative luminance as WCAG defines it, written anew so that it checks the page's own. */
+/** Relative luminance by WCAG's definition, written a second time to check the page's version. */
 const luminance = (colour: string): number => {
   const channel = (start: number): number => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -50,7 +50,7 @@ export interface Layout {
 const LINE = 48;
 const GAP = 12;
 
-/** Follows the window, too: in an effect it is worked out again when that becomes one of another kind. */
+/** Follows the window, too: an effect recalculates it when the kind of window changes. */
 export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, covered, ended }: Room): Layout => {
   const { variant, attempts } = view;
   const shape: Shape = { length: variant.length, rows: view.maxAttempts, keys: variant.symbols.length };

@@ -54,7 +54,7 @@ export interface Ending {
 const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
-  // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
+  // Each message carries a copy of the ruleset; interning lets all copies share cached results.
   const known = <T extends Clues>(clues: T): T => ({ ...clues, variant: interned(clues.variant) });
   const measureOf = (view: GameView, review: GameReview | null): GameMeasure | null => {
     const measure = review === null ? null : measureReviewed(known(view), review, tools);

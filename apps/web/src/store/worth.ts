@@ -5,7 +5,7 @@ import type { Origin } from './record.ts';
 
 /** The analysis of a finished game, calculated once and saved beside it. `null` marks an unknown part. */
 export interface GameWorth {
-  /** Raise it whenever the analysis says something else of the same game: what is kept is then worked out anew. */
+  /** Raise it whenever the analysis of an unchanged game changes: saved analyses are then recalculated. */
   readonly version: typeof WORTH_VERSION;
   readonly skill: number | null;
   readonly luck: number | null;

@@ -49,12 +49,11 @@ export type BotReply =
 
 /**
  * Runs a bot inside a sandbox. This function is sent there as text, so it must not use anything outside of itself.
- * Built-ins that the bot could tamper with are saved before its first line runs.
- *
- * A bot is a function `guess(view)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
- * function of that name, an object or a class. A bot of the second kind may remember what it has seen in its game. So
- * for each question it is made anew, notified that its game starts, and first asked about all earlier rows again, with
- * the random numbers of the first time.
+ * Built-ins that the bot could tamper with are saved before its first line runs. A bot is a function `guess(view)`, or
+ * has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a function of that name, an object or a
+ * class. A bot of the second kind may remember what it has seen in its game. So for each question it is created again,
+ * notified that its game starts, and first asked about all earlier rows again, with the random numbers of the first
+ * time.
  */
 export const runBotInside = (
   boot: BotBoot,
@@ -217,7 +216,7 @@ export const runBotInside = (
   const importOf = (source: string): string =>
     /^[ \t]*import\b[^;'"]*(['"])([^'"]+)\1/mu.exec(scriptOf(source))?.[2] ?? '';
 
-  /** Everything a source declares, made anew each time it is called. */
+  /** All declarations of a source, created again on each call. */
   const load = (source: string): (() => readonly unknown[]) => {
     const script = scriptOf(source);
     const declared = /^[ \t]*(?:async\s+)?(?:class|const|function|let|var)\s+([\w$]+)/gmu;
@@ -235,7 +234,7 @@ export const runBotInside = (
   const isPlayer = (value: unknown): value is Player =>
     typeof (value as { chooseAction?: unknown } | null | undefined)?.chooseAction === 'function';
 
-  /** A bot by what it is. A class can make it anew; otherwise the whole source runs again. */
+  /** A bot by its kind. A class can create it again; otherwise the whole source runs again. */
   const botOf = (value: unknown, again: () => unknown): Bot | null => {
     if (typeof value === 'function' && typeof value.prototype?.chooseAction === 'function')
       return { renew: () => new (value as new () => Player)() };

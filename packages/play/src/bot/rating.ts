@@ -96,8 +96,8 @@ export interface Played {
 }
 
 /**
- * Plays every secret against a bot that runs elsewhere and cannot be trusted, so its guesses are checked and answered
- * here. As long as the bot draws no random numbers, it is asked once for all secrets with equal answers.
+ * Plays every secret against a bot that runs in a sandbox and cannot be trusted, so its guesses are checked and
+ * answered here. As long as the bot draws no random numbers, it is asked once for all secrets with equal answers.
  */
 export const rateBot = async (
   variant: Variant,
@@ -131,7 +131,7 @@ interface Split {
   readonly groups: readonly Group[];
 }
 
-/** One guess for each secret of a group. A bot that draws random numbers is asked anew for each of them. */
+/** One guess for each secret of a group. A bot that draws random numbers is asked again for each of them. */
 const playGroup = async (
   variant: Variant,
   ask: AskBot,

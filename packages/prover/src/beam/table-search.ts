@@ -235,7 +235,7 @@ export class TableSearch {
     return counts[win]! > 0 ? ~likeness : likeness;
   }
 
-  /** The cost of a guess whose parts are laid out: the small parts first, as they are cheap to solve. */
+  /** The cost of a guess whose parts are listed: the small parts first, as they are cheap to solve. */
   private priceParts(start: number, size: number, made: number, limit: number, least: number): number {
     const { parts } = this;
     const { top, free, laid } = parts;

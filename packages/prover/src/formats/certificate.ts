@@ -4,7 +4,7 @@ import { type CheckError, checkClaim } from './claim.ts';
 import { readObject } from './read-object.ts';
 import { formatTree, parseTree, type TreeError } from './tree.ts';
 
-/** A strategy with what is claimed of it, as it is written to files. */
+/** A strategy with its claims, as written to files. */
 export interface Certificate {
   readonly variant: Variant;
   /** The most guesses that were allowed for any code; null for no limit. */

@@ -19,7 +19,7 @@ export const everyRenaming = ({ length, symbols }: CodeSpace): readonly Naming[]
 
 const orderOf = (size: number): readonly number[] => Array.from({ length: size }, (_, at) => at);
 
-/** Renamings that leave a guess as it is; with others after them, they map what its answers leave onto itself. */
+/** Renamings that leave a guess unchanged; combined with others, they map the codes of an answer onto themselves. */
 export const keeping = ({ length, symbols, digits }: CodeSpace, guess: number): readonly Naming[] => {
   const pegs = [...digits.subarray(guess * length, (guess + 1) * length)];
   const free = orderOf(symbols).filter((symbol) => !pegs.includes(symbol));

@@ -327,7 +327,7 @@ export class Ledger extends LedgerCells {
     return Math.min(NONE, sum);
   }
 
-  /** Of the known strategy's own branches each has to be better by itself; elsewhere the opening has to be better. */
+  /** Each branch of the known strategy has to be better by itself; otherwise the opening has to be better. */
   private partLimit(opening: number, number: number): number {
     const { cells } = this;
     if (cells[TOTAL] === NONE || opening === cells[KNOWN]) return NONE;

@@ -28,7 +28,7 @@ export const certainty = ({ space, candidates }: Position): Certainty => {
   return gathered.result();
 };
 
-/** Beyond this many codes what is certain is not worked out without a list of the space. */
+/** Beyond this number of codes, certain facts are not derived without a list of the space. */
 const MOST_CODES = 100_000;
 
 /** The certain facts in rulesets too large to list, once few enough codes fit the rows. */

@@ -28,7 +28,7 @@ export type PositionError = RowError | ConflictError | TooLargeError;
 /** Makes a kernel for a space; pass the SIMD one where it has been loaded. */
 export type KernelOf = (space: CodeSpace) => Kernel;
 
-/** The position of a game, worked out anew from all its rows, so that it serves a resumed game as well. */
+/** The position of a game, computed from all its rows, so that it serves a resumed game as well. */
 export const positionOf = (clues: Clues, kernelOf: KernelOf = plainKernel): Result<Position, PositionError> => {
   const legal = checkClues(clues);
   if (!legal.ok) return legal;

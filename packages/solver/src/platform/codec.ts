@@ -1,7 +1,7 @@
 import type { CodeSpace } from '../kernel/space.ts';
 import { padded } from './workspace.ts';
 
-/** How codes are laid out for the kernel: many packed column by column, or one described. */
+/** The memory layout of codes for the kernel: many packed column by column, or one described. */
 export interface Codec {
   /** The size in bytes of a number of packed codes. */
   packedBytes(count: number): number;

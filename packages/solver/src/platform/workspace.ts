@@ -13,8 +13,8 @@ export interface Piece {
  */
 export interface Workspace<Instance> {
   /**
-   * Lays the pieces into the regions, the first into the first; null leaves a region as it is. Then works on them: `at`
-   * gives the address of each. Addresses and bytes are good until the work returns.
+   * Lays the pieces into the regions, the first into the first; null leaves a region unchanged. Then works on them:
+   * `at` gives the address of each. Addresses and bytes are good until the work returns.
    */
   use<T>(
     pieces: readonly (Piece | null)[],

@@ -32,7 +32,7 @@ export class PartStack {
   /** The start of the next guess's parts, and of their rows. */
   top = 0;
   free = 0;
-  /** How many parts were laid out last. */
+  /** The number of parts listed last. */
   laid = 0;
   /** The answers of the set that was counted last, in the order of its rows. */
   answers: Uint8Array = new Uint8Array(0);
@@ -50,9 +50,7 @@ export class PartStack {
     this.win = kinds - 1;
   }
 
-  /**
-   * The start of the rows of a part that is laid out from `top` on, their number, and the lower bound on their cost.
-   */
+  /** The start of the rows of a listed part from `top` on, their number, and the lower bound on their cost. */
   startOf(top: number, part: number): number {
     return this.slots[top + SLOT * part]!;
   }
@@ -102,7 +100,7 @@ export class PartStack {
     return sum;
   }
 
-  /** Moves the rows of a set to the parts laid out for them, and descends one level. The smallest parts are first. */
+  /** Moves the rows of a set to their parts, and descends one level. The smallest parts are first. */
   descend(start: number, size: number): void {
     const { counts, rows, answers, win } = this;
     if (this.free + 2 * size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');

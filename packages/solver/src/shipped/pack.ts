@@ -4,9 +4,9 @@ import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 
 /**
- * Writes only those guesses of a plan that cannot be worked out, in the order of a walk through it. A guess can be
- * worked out where one code is left, and where one code of a set distinguishes all others: nothing is better than the
- * first such code. A plan with another guess there reads back with that code instead, at an equal cost.
+ * Writes only those guesses of a plan that cannot be derived, in the order of a walk through it. A guess can be derived
+ * if one code is left, or if one code of a set distinguishes all others: no guess is better than the first such code. A
+ * plan with another guess there reads back with that code instead, at an equal cost.
  */
 export const packTree = (space: CodeSpace, tree: StrategyTree): string => {
   const digits = digitsFor(space);
@@ -74,7 +74,7 @@ const split = (space: CodeSpace, codes: Uint32Array, guess: number) =>
     ? []
     : splitByAnswer(codes, plainKernel(space).load(codes).answers(guess), space.width);
 
-/** The guess that can be worked out, or null. */
+/** The guess that can be derived, or null. */
 const plainGuess = (space: CodeSpace, codes: Uint32Array): number | null => {
   const size = codes.length;
   if (size <= 2) return codes[0]!;

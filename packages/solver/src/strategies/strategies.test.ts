@@ -86,7 +86,7 @@ describe('a scan of guesses', () => {
     return measure(histogram, 0, histogram.length);
   };
 
-  /** The rule as it is stated, over all legal guesses one by one. */
+  /** The rule by its definition, over all legal guesses one by one. */
   const byTheRule = (at: Position, measure: typeof largestPart): number => {
     const all = Array.from({ length: at.space.size }, (_, guess) => guess);
     const least = Math.min(...all.map((guess) => judge(at, guess, measure)));

@@ -40,7 +40,7 @@ export const examples: Readonly<Record<ExampleId, string>> = {
 }
 `,
   smart: `class SmartBot {
-  // Made anew for each game, so it may remember.
+  // Created for each game, so it may remember.
   possible = generateAllCombinations();
 
   chooseAction(view, validActions, rng) {

@@ -5,7 +5,9 @@ import { canBeSearched, planRules } from './plan-id.ts';
 import type { Notation } from './plans.ts';
 import type { Node } from './walk.ts';
 
-/** Asks the worker about a plan. One that does not ship is worked out first, which can be stopped; null if there is none. */
+/**
+ * Asks the worker about a plan. One that does not ship is calculated first, which can be stopped; null if none exists.
+ */
 const ofPlan = async <T>(id: string, ask: () => Promise<T | null>, options: RunOptions): Promise<T | null> => {
   const told = await ask();
   const rules = planRules(id);

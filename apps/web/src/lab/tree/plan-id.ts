@@ -32,5 +32,5 @@ export const planRules = (id: string): PlanRules | null => {
   return variant.ok ? { variant: rulesOf(sizeOf(shapeOf(variant.value))), depth: null } : null;
 };
 
-/** Whether a plan can be worked out where none ships. */
+/** Whether an unshipped plan can be calculated. */
 export const canBeSearched = ({ variant }: PlanRules): boolean => countCodes(variant) <= MAX_IN_PAGE;

@@ -35,7 +35,7 @@ export interface ReadPlan extends StrategyRecord {
 
 export type Notation = 'certificate' | 'contest';
 
-/** The strategies that can be explored; they stay where no frame waits for them. Those found elsewhere are handed in. */
+/** The strategies that can be explored, cached while no frame waits for them. Pasted ones are passed in. */
 export const makePlans = ({ kernelOf }: Pick<Tools, 'kernelOf'>) => {
   const kept = new Map<string, Plan>();
 

@@ -25,7 +25,7 @@ export type StartProblem =
   | { readonly kind: 'folder-closed'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'database-damaged'; readonly file: string }
   | { readonly kind: 'old-folder'; readonly old: string; readonly folder: string }
-  /** With their versions. */
+  /** Includes their versions. */
   | { readonly kind: 'older-nodes'; readonly nodes: readonly string[] }
   | { readonly kind: 'no-games' | 'older-tables'; readonly place: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
@@ -272,7 +272,7 @@ export const words = {
   /** The database is PostgreSQL, which includes backup tools. */
   postgresBackup: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.',
   postgresRestore: 'The games are in PostgreSQL (DATABASE_URL); restore them with pg_restore or psql.',
-  /** Why a backup was not made or not put back, and what it is about. */
+  /** The reason why a backup was not made or not restored, and its subject. */
   problem: {
     'no-database': (folder: string) => `There is no database in "${folder}"; name its folder with --data.`,
     exists: (file: string) => `"${file}" exists already; choose another name.`,
