@@ -1,4 +1,4 @@
-import { formatGameLink, type GameView, gameView, type Recording } from '@mastermind/engine';
+import { type GameView, gameView, type Recording } from '@mastermind/engine';
 import type { GameMeasure } from '@mastermind/solver';
 import {
   formatRecord,
@@ -11,6 +11,7 @@ import {
 import type { SafeStore } from '../store/safe.ts';
 import type { GameWorth } from '../store/worth.ts';
 import type { Worths } from '../store/worths.ts';
+import { linkOf } from './link.ts';
 
 /** A finished game as statistics and lists need it. */
 export interface PastGame {
@@ -175,7 +176,6 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
 const pastGame = (record: SavedGame, worths: ReadonlyMap<string, GameWorth>): PastGame | null => {
   const { id, origin, endedAt, assisted, day = null, recording } = record;
   if (endedAt === null || NOT_COUNTED.has(origin)) return null;
-  const link = formatGameLink(recording);
   return {
     id,
     origin,
@@ -183,7 +183,7 @@ const pastGame = (record: SavedGame, worths: ReadonlyMap<string, GameWorth>): Pa
     endedAt,
     assisted,
     day,
-    link: link.ok ? link.value : null,
+    link: linkOf(recording),
     worth: worths.get(id) ?? null,
   };
 };

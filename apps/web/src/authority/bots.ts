@@ -62,7 +62,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
       variant,
       bot: match.bot,
       rounds: match.rounds,
-      games: records.map((record) => snapshot(record)),
+      games: await Promise.all(records.map((record) => snapshot(record))),
       points: matchPoints(state),
       result: matchResult(state),
     };

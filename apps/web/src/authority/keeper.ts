@@ -1,4 +1,4 @@
-import { formatGameLink, gameView, recordGame, type Untimed } from '@mastermind/engine';
+import { gameView, recordGame, type Untimed } from '@mastermind/engine';
 import { step } from '@mastermind/play';
 import type { SavedGame } from '../store/record.ts';
 import type { SafeStore } from '../store/safe.ts';
@@ -20,9 +20,12 @@ export interface World {
 export const createKeeper = (world: World) => {
   const { store } = world;
 
-  const snapshot = (game: SavedGame, notices: readonly Notice[] = []): Snapshot => {
-    const { id, origin, recording, state, startedAt, assisted, draft, notes } = game;
-    const link = state.gameOver ? formatGameLink(recording) : null;
+  /** Links are loaded with the first game that ends; a page without network can end a game all the same. */
+  const link = ({ recording, state }: SavedGame): Promise<string | null> | null =>
+    state.gameOver ? import('./link.ts').then(({ linkOf }) => linkOf(recording)).catch(() => null) : null;
+
+  const snapshot = async (game: SavedGame, notices: readonly Notice[] = []): Promise<Snapshot> => {
+    const { id, origin, state, startedAt, assisted, draft, notes } = game;
     return {
       id,
       origin,
@@ -31,7 +34,7 @@ export const createKeeper = (world: World) => {
       assisted,
       draft,
       notes,
-      link: link?.ok === true ? link.value : null,
+      link: await link(game),
       notices: store.full() ? [...notices, 'storage-full'] : notices,
     };
   };
@@ -72,14 +75,21 @@ export const createKeeper = (world: World) => {
   };
 
   /** A game that has moved on, or has ended, is shown as saved: a refusal would be pointless. */
-  const settle = (game: SavedGame, before: SavedGame, taken: ReturnType<typeof step<SavedGame>>): Outcome => {
+  const settle = async (
+    game: SavedGame,
+    before: SavedGame,
+    taken: ReturnType<typeof step<SavedGame>>,
+  ): Promise<Outcome> => {
     if (taken.ok) {
       world.changed(game.id);
-      return { snapshot: snapshot(game, game.startedAt === before.startedAt ? [] : ['clock-set-back']), refusal: null };
+      return {
+        snapshot: await snapshot(game, game.startedAt === before.startedAt ? [] : ['clock-set-back']),
+        refusal: null,
+      };
     }
     return taken.error.kind === 'moved-on' || before.state.gameOver
-      ? { snapshot: snapshot(game, ['elsewhere']), refusal: null }
-      : { snapshot: snapshot(game), refusal: taken.error };
+      ? { snapshot: await snapshot(game, ['elsewhere']), refusal: null }
+      : { snapshot: await snapshot(game), refusal: taken.error };
   };
 
   return { world, snapshot, load, change, create, act };

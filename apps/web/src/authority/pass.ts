@@ -1,7 +1,6 @@
 import {
   type Code,
   createPass,
-  formatGameLink,
   formatPass,
   type PassAction,
   type PassError,
@@ -16,6 +15,7 @@ import {
 } from '@mastermind/engine';
 import type { KeptSingle } from '../store/store.ts';
 import type { World } from './keeper.ts';
+import { linkOf } from './link.ts';
 import { type Notice, PASS } from './snapshot.ts';
 
 /** The game of two people as the page may see it. */
@@ -39,8 +39,7 @@ export const createPassGames = (world: World) => {
 
   const snapshotOf = (id: string, pass: PassPlay): PassSnapshot => {
     const recording = passRecording(pass);
-    const link = recording === null ? null : formatGameLink(recording);
-    return { id, view: passView(pass), link: link?.ok === true ? link.value : null };
+    return { id, view: passView(pass), link: recording === null ? null : linkOf(recording) };
   };
 
   const read = (kept: KeptSingle | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
