@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { npm, run } from '../npm.mjs';
 import { manifestIn, pack, published, ROOT } from '../packages/tarballs.mjs';
 import { parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
+import { RECORD } from './previous.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 const CHANGESETS = join(ROOT, '.changeset');
@@ -80,6 +81,10 @@ const make = async (release, { repository, clones = false }) => {
   await git('add', '--all');
   await git('commit', '--message', `release: ${release.version}`);
   await git('tag', '--annotate', '--cleanup=whitespace', `v${release.version}`, '--message', release.notes);
+  // The next version is tested beside this one; a commit cannot hold its hash, so the next one does.
+  const record = { version: release.version, commit: await git('rev-parse', 'HEAD') };
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  await git('commit', '--all', '--message', `test(server): run beside nodes of ${release.version}`);
   if (clones) {
     console.log(`\nMade v${release.version} for clones. Nothing of it is for a registry.`);
     return;

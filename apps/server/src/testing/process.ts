@@ -24,8 +24,9 @@ export interface ServerProcess {
 export const startProcess = async (
   { databaseUrl, dataDir }: Settings,
   env: Readonly<Record<string, string>> = {},
+  program = PROGRAM,
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', CLOCK, PROGRAM], {
+  const child = spawn(process.execPath, ['--import', CLOCK, program], {
     env: {
       ...process.env,
       PORT: '0',
