@@ -1,16 +1,31 @@
 import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Client as PgClient } from 'pg';
+import { startNats } from '../scripts/nats.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { quantile } from './measure.ts';
 import { type Node, PROGRAM, startNode } from './nodes.ts';
 import { parentOf, processorTimeOfAll } from './processor.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const NODES = [1, 2, 4, 10];
-const ROOMS = 32;
-const SEATS = 8;
-const RATE = 100;
-const SECONDS = 5;
+const { values: given } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'nodes,hints,sweeps' },
+    nodes: { type: 'string', default: '1,2,4,10' },
+    bus: { type: 'string', default: 'postgres,nats' },
+    /** Seats of a room on all nodes in turn, or together on one, as a proxy can send them there. */
+    seats: { type: 'string', default: 'apart,together' },
+    rooms: { type: 'string', default: '800' },
+    rate: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '15' },
+  },
+});
+const ROOMS = Number(given.rooms);
+const SEATS = 10;
+const RATE = Number(given.rate);
+const SECONDS = Number(given.seconds);
 const LANES = 20;
 /** Enough codes and guesses that no player finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
@@ -61,18 +76,23 @@ const openLane = (nodes: readonly Node[]): Lane => {
   };
 };
 
-/** A full room whose players join through the nodes in turn, as behind a load balancer. */
-const fill = async (nodes: readonly Node[], lane: Lane, number: number): Promise<Room> => {
-  const seats: { token: string; stream: Stream; node: number }[] = [];
+/** A full room. Streams open once all have joined, so that filling many rooms costs little. */
+const fill = async (nodes: readonly Node[], lane: Lane, number: number, isApart: boolean): Promise<Room> => {
+  const seats: { token: string; node: number }[] = [];
   let id = '';
   for (let seat = 0; seat < SEATS; seat++) {
-    const node = (number * SEATS + seat) % nodes.length;
+    const node = (isApart ? number * SEATS + seat : number) % nodes.length;
     const { token } = JSON.parse(await ask(await lane.to(node), '/api/players', '{}', null));
     if (seat === 0) id = JSON.parse(await ask(await lane.to(node), '/api/races', RACE, token)).room.id;
     else await ask(await lane.to(node), `/api/rooms/${id}/join`, '', token);
-    seats.push({ token, node, stream: await openStream(nodes[node]!.port, `/api/rooms/${id}/events`, token) });
+    seats.push({ token, node });
   }
-  return { id, seats, made: 0 };
+  const watched = seats.map(async ({ token, node }) => ({
+    token,
+    node,
+    stream: await openStream(nodes[node]!.port, `/api/rooms/${id}/events`, token),
+  }));
+  return { id, seats: await Promise.all(watched), made: 0 };
 };
 
 /** The cost of one phase. */
@@ -82,31 +102,48 @@ interface Cost {
   /** Milliseconds of processor time. */
   readonly nodes: number;
   readonly postgres: number;
+  readonly bus: number;
   readonly delays: readonly number[];
 }
 
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+type Part = 'nodes' | 'postgres' | 'bus';
 
-const bench = async (url: string, postmaster: number, count: number): Promise<void> => {
-  const start = (): Promise<Node> => startNode({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+/** What carries notifications: its address, and the process that it takes. */
+interface Carrier {
+  readonly url: string;
+  readonly pid: number | null;
+}
+
+interface Plan {
+  readonly name: string;
+  readonly count: number;
+  readonly isApart: boolean;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+const bench = async (url: string, postmaster: number, carrier: Carrier, plan: Plan): Promise<void> => {
+  const start = (): Promise<Node> => startNode({ DATABASE_URL: url, BUS_URL: carrier.url, LOG_LEVEL: 'silent' });
   // The first node creates the database tables, so it starts alone.
-  const nodes = [await start(), ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
+  const nodes = [await start(), ...(await Promise.all(Array.from({ length: plan.count - 1 }, start)))];
   const lanes = Array.from({ length: LANES }, () => openLane(nodes));
 
   const measured = async (work: () => Promise<readonly number[]>): Promise<Cost> => {
-    const used = (): [number, number] => [
-      nodes.reduce((sum, node) => sum + node.cpu() * 1000, 0),
+    const used = (): readonly number[] => [
+      sum(nodes.map((node) => node.cpu() * 1000)),
       processorTimeOfAll(postmaster),
+      carrier.pid === null ? 0 : processorTimeOfAll(carrier.pid),
+      performance.now(),
     ];
-    const [before, start] = [used(), performance.now()];
+    const before = used();
     const delays = await work();
-    const [after, end] = [used(), performance.now()];
+    const [ofNodes, ofPostgres, ofBus, took] = used().map((now, index) => now - before[index]!);
     return {
       guesses: delays.length,
-      seconds: (end - start) / 1000,
-      nodes: after[0] - before[0],
-      postgres: after[1] - before[1],
+      seconds: took! / 1000,
+      nodes: ofNodes!,
+      postgres: ofPostgres!,
+      bus: ofBus!,
       delays,
     };
   };
@@ -126,7 +163,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
       lanes.slice(0, 8).map(async (lane) => {
         while (rooms.length < ROOMS) {
           const place = rooms.push(null as never) - 1;
-          rooms[place] = await fill(nodes, lane, place);
+          rooms[place] = await fill(nodes, lane, place, plan.isApart);
         }
       }),
     );
@@ -137,38 +174,46 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
       return [];
     });
     let turn = 0;
-    const steady = await measured(async () => {
-      const [delays, start]: [number[], number] = [[], performance.now()];
-      await Promise.all(
-        lanes.map(async (lane, first) => {
-          for (let index = first; index < RATE * SECONDS; index += LANES) {
-            const due = start + (index * 1000) / RATE;
-            await sleep(due - performance.now());
-            delays.push(await guess(rooms, lane, turn++, due));
-          }
-        }),
-      );
-      return delays;
-    });
-    const fastest = await measured(async () => {
-      const [delays, start]: [number[], number] = [[], performance.now()];
-      await Promise.all(
-        lanes.map(async (lane) => {
-          while (performance.now() - start < SECONDS * 1000 && turn < ROOMS * SEATS * 19)
-            delays.push(await guess(rooms, lane, turn++, performance.now()));
-        }),
-      );
-      return delays;
-    });
-    const per = (cost: Cost, part: 'nodes' | 'postgres'): string => (cost[part] / cost.guesses).toFixed(2);
-    const load = (part: 'nodes' | 'postgres'): string => (idle[part] / idle.seconds / 10).toFixed(1);
+    const play = (): Promise<Cost> =>
+      measured(async () => {
+        const [delays, begun]: [number[], number] = [[], performance.now()];
+        await Promise.all(
+          lanes.map(async (lane, first) => {
+            for (let index = first; index < RATE * SECONDS; index += LANES) {
+              const due = begun + (index * 1000) / RATE;
+              await sleep(due - performance.now());
+              delays.push(await guess(rooms, lane, turn++, due));
+            }
+          }),
+        );
+        return delays;
+      });
+    // The first guesses compile and connect.
+    await play();
+    const steady = await play();
+    /** Heartbeats and sweeps go on without guesses, and are not counted as theirs. */
+    const per = (part: Part): string =>
+      ((steady[part] - (idle[part] * steady.seconds) / idle.seconds) / steady.guesses).toFixed(2).padStart(8);
+    const load = (part: Part): string => `${(idle[part] / idle.seconds / 10).toFixed(1).padStart(6)} %`;
+    const delays = steady.delays.toSorted((a, b) => a - b);
+    const memory = quantile(
+      nodes.map((node) => node.memory()).sort((a, b) => a - b),
+      0.5,
+    );
     console.log(
-      `${String(count).padStart(5)}   ${(fastest.guesses / fastest.seconds).toFixed(0).padStart(9)}   ${per(steady, 'nodes').padStart(9)}   ${per(steady, 'postgres').padStart(8)}   ${per(fastest, 'nodes').padStart(9)}   ${per(fastest, 'postgres').padStart(8)}   ${`${at(steady.delays, 0.5).toFixed(0)} / ${at(steady.delays, 0.99).toFixed(0)}`.padStart(10)}   ${load('nodes').padStart(6)} %   ${load('postgres').padStart(6)} %   ${at(
-        nodes.map((node) => node.memory()),
-        0.5,
-      )
-        .toFixed(0)
-        .padStart(6)} MB`,
+      [
+        String(plan.count).padStart(5),
+        plan.name.padEnd(9),
+        (plan.isApart ? 'apart' : 'together').padEnd(9),
+        per('nodes'),
+        per('postgres'),
+        per('bus'),
+        load('nodes'),
+        load('postgres'),
+        `${quantile(delays, 0.5).toFixed(0)} / ${quantile(delays, 0.99).toFixed(0)} ms`.padStart(13),
+        `${memory.toFixed(0)} MB`.padStart(7),
+        loadavg()[0]!.toFixed(0).padStart(5),
+      ].join('  '),
     );
     for (const { seats } of rooms) for (const { stream } of seats) stream.close();
   } finally {
@@ -179,6 +224,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
 
 const LISTENERS = [1, 4, 10, 40];
 const NOTIFIES = 200;
+const NOTIFY_SECONDS = 5;
 const CHANNELS = 64;
 
 /** The cost of a notification for PostgreSQL and all listeners, by the number of listeners and channels. */
@@ -196,14 +242,14 @@ const benchHints = async (url: string, postmaster: number, listeners: number, ow
   }
   const payload = 'x'.repeat(28 * 10);
   const [before, mine, start] = [processorTimeOfAll(postmaster), process.cpuUsage(), performance.now()];
-  for (let sent = 0; sent < NOTIFIES * SECONDS; sent++) {
+  for (let sent = 0; sent < NOTIFIES * NOTIFY_SECONDS; sent++) {
     await sleep(start + (sent * 1000) / NOTIFIES - performance.now());
     await sender.query('select pg_notify($1, $2)', [own ? `c${sent % CHANNELS}` : 'c', payload]);
   }
   await sleep(200);
   const used = processorTimeOfAll(postmaster) - before;
   const { user, system } = process.cpuUsage(mine);
-  const sent = NOTIFIES * SECONDS;
+  const sent = NOTIFIES * NOTIFY_SECONDS;
   console.log(
     `${String(listeners).padStart(9)}   ${(own ? 'own channels' : 'one channel').padEnd(12)}   ${((used * 1000) / sent).toFixed(0).padStart(10)} µs   ${((user + system) / sent).toFixed(0).padStart(10)} µs   ${(heard / sent).toFixed(1).padStart(5)}`,
   );
@@ -244,32 +290,40 @@ const benchSweeps = async (client: PgClient, postmaster: number): Promise<void> 
 };
 
 const postgres = await startPostgres();
+const nats = given.bus.includes('nats') ? await startNats() : null;
 try {
   const admin = await connect(postgres.url);
   const { rows } = await admin.query('select pg_backend_pid() as pid');
   const postmaster = parentOf(rows[0].pid);
-  const only = process.argv[2] ?? 'all';
-  if (['all', 'nodes'].includes(only)) {
+  const wanted = given.only.split(',');
+  if (wanted.includes('nodes')) {
     console.log(
-      `Nodes on one PostgreSQL, ${ROOMS} races of ${SEATS} with ${ROOMS * SEATS} streams dealt to them in turn; processor time in milliseconds a guess at ${RATE} a second and as fast as it goes`,
+      `Nodes on one PostgreSQL: ${ROOMS} races of ${SEATS}, ${ROOMS * SEATS} streams, ${RATE} guesses a second. Milliseconds of processor time a guess, without what goes on when nobody plays; that as a share of a core; the delay from a guess to its last stream; the load of the machine`,
     );
     console.log(
-      'nodes   guesses/s   nodes/100   pg/100   nodes/max    pg/max   p50 / p99 ms   nodes idle   pg idle   memory',
+      'nodes  bus        seats         nodes  database       bus     idle  database     p50 / p99   memory   load',
     );
-    for (const count of process.argv[3]?.split(',').map(Number) ?? NODES) {
-      await admin.query(`create database nodes_${count}`);
-      const url = new URL(postgres.url);
-      url.pathname = `/nodes_${count}`;
-      await bench(url.href, postmaster, count);
-    }
+    for (const count of given.nodes.split(',').map(Number))
+      for (const seats of given.seats.split(','))
+        for (const name of given.bus.split(',')) {
+          // One node has all seats of a room.
+          if (count === 1 && seats === 'together') continue;
+          const database = `nodes_${count}_${seats}_${name}`;
+          await admin.query(`create database ${database}`);
+          const url = new URL(postgres.url);
+          url.pathname = `/${database}`;
+          const carrier = name === 'nats' ? { url: nats!.url, pid: nats!.pid() } : { url: '', pid: null };
+          await bench(url.href, postmaster, carrier, { name, count, isApart: seats === 'apart' });
+          await admin.query(`drop database ${database} with (force)`);
+        }
   }
-  if (['all', 'hints'].includes(only)) {
-    console.log(`Hints: processor time for each of ${NOTIFIES} notifications a second with ten hints in each`);
+  if (wanted.includes('hints')) {
+    console.log(`Notifications: processor time for each of ${NOTIFIES} a second with ten versions in each`);
     console.log('listeners                     PostgreSQL      listeners   heard');
     for (const listeners of LISTENERS)
       for (const own of [false, true]) await benchHints(postgres.url, postmaster, listeners, own);
   }
-  if (['all', 'sweeps'].includes(only)) {
+  if (wanted.includes('sweeps')) {
     console.log('Sweeps: processor time for each watched room');
     console.log(' rooms    PostgreSQL     node');
     await benchSweeps(admin, postmaster);
@@ -277,4 +331,5 @@ try {
   await admin.end();
 } finally {
   postgres.stop();
+  await nats?.stop();
 }

@@ -22,6 +22,8 @@ const UNLIMITED = {
   PLAYERS_PER_HOUR: '0',
   GAMES_PER_HOUR: '0',
   STREAMS_PER_ADDRESS: '1000000',
+  CONNECTIONS_PER_ADDRESS: '0',
+  DRAIN_SECONDS: '0',
 };
 
 /** Options of Node for the server, such as `--cpu-prof`, come from `NODE_FLAGS`. */

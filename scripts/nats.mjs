@@ -37,6 +37,8 @@ export const startNats = async () => {
     goAway,
     comeBack,
     stop: goAway,
+    /** Of the process whose child the server is. */
+    pid: () => guard.pid,
     /**
      * The subjects of each connection.
      * @returns {Promise<string[][]>}
