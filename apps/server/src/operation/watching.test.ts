@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { measureNode } from './node-metrics.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
@@ -30,6 +31,12 @@ describe('alerts and dashboard', () => {
     const ann = await world.newcomer();
     await ann.guess(await ann.begin(), 'RRBB');
     metrics = (await world.request({ url: '/metrics' })).payload;
+    // Only a node with a replica has the metric of one.
+    const names: string[] = [];
+    const replica = { ...world.database, replica: {} } as World['database'];
+    const list = { gauge: (name: string) => void names.push(`${name} 0`), format: () => Promise.resolve('') };
+    measureNode(list, replica, { isConnected: () => true }, { backupDir: null });
+    metrics = [metrics, ...names].join('\n');
     const { paths } = (await world.request({ url: '/api/openapi.json' })).json();
     routes = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/gu, ':$1'));
   });
