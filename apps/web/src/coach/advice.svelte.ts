@@ -8,34 +8,39 @@ import type { Session } from '../session/session.svelte.ts';
 import { solver } from '../solver/client.ts';
 import type { DraftAdvice } from '../solver/worker.ts';
 
+interface Hints {
+  /** Facts shown: the hint key continues with a guess after one. */
+  readonly told: number;
+  /** Nothing more is certain after this row. */
+  readonly noMoreFacts: boolean;
+  readonly guess: GuessHint | null;
+}
+const NO_HINTS: Hints = { told: 0, noMoreFacts: false, guess: null };
+
 /** All the coach knows about the game at hand. The solver works in its own thread; what it says of an earlier row is dropped. */
 export const createAdvice = (session: Session) => {
   let deduction = $state.raw<Deduction | null>(null);
   let draft = $state.raw<DraftAdvice | null>(null);
-  let facts = $state.raw<readonly Fact[]>([]);
-  /** Nothing more is certain after this row. */
-  let noMoreFacts = $state(false);
-  let guess = $state.raw<GuessHint | null>(null);
-  /** Facts shown since the last answer: the hint key continues with a guess after one. */
-  let told = 0;
-
   const id = $derived(session.snapshot.id);
   /** Derived by itself, so that marking the game as assisted does not ask the solver again. */
   const view = $derived(session.snapshot.view);
   const clues = $derived<Clues>({ variant: view.variant, attempts: view.attempts });
   const slots = $derived(session.draft.slots);
 
-  $effect(() => {
+  /** Certain facts remain certain, but only in the current game. */
+  let facts = $derived.by<readonly Fact[]>(() => {
     void id;
-    // Certain facts remain certain, but only in the current game.
-    facts = [];
+    return [];
+  });
+  /** The hints since the last answer. */
+  let hints = $derived.by<Hints>(() => {
+    void clues;
+    return NO_HINTS;
   });
 
+  // The solver replies later, so its replies cannot be derived.
   $effect(() => {
     const asked = clues;
-    guess = null;
-    noMoreFacts = false;
-    told = 0;
     void solver()
       .position(asked)
       .then((result) => {
@@ -46,6 +51,7 @@ export const createAdvice = (session: Session) => {
       });
   });
 
+  // Also a reply that comes later.
   $effect(() => {
     const asked = slots;
     const about = clues;
@@ -96,9 +102,8 @@ export const createAdvice = (session: Session) => {
       const fact = await solver().fact(asked, slots, step);
       if (asked !== clues) return;
       if (fact !== null && known.has(JSON.stringify(fact))) continue;
-      told++;
-      if (fact === null) noMoreFacts = true;
-      else facts = [...facts, fact];
+      hints = { ...hints, told: hints.told + 1, noMoreFacts: fact === null };
+      if (fact !== null) facts = [...facts, fact];
       announce(fact === null ? words.insight.noFact : factSentence(fact));
       return;
     }
@@ -107,13 +112,13 @@ export const createAdvice = (session: Session) => {
   const showGuess = async (): Promise<void> => {
     void session.assist();
     const asked = clues;
-    const hint = guess ?? (await solver().guess(asked));
+    const hint = hints.guess ?? (await solver().guess(asked));
     if (asked !== clues || hint === null) return;
-    guess = hint;
+    hints = { ...hints, guess: hint };
     announce(guessSentence(hint));
   };
 
-  const nextHint = (): Promise<void> => (told === 0 && !noMoreFacts ? tellFact() : showGuess());
+  const nextHint = (): Promise<void> => (hints.told === 0 ? tellFact() : showGuess());
   let lastHint = Promise.resolve();
 
   return {
@@ -127,10 +132,10 @@ export const createAdvice = (session: Session) => {
       return facts;
     },
     get noMoreFacts(): boolean {
-      return noMoreFacts;
+      return hints.noMoreFacts;
     },
     get guess(): GuessHint | null {
-      return guess;
+      return hints.guess;
     },
     factSentence,
     guessSentence,
@@ -142,7 +147,7 @@ export const createAdvice = (session: Session) => {
       return lastHint;
     },
     takeGuess: (): void => {
-      if (guess !== null) session.setDraft(fill(session.draft, guess.code));
+      if (hints.guess !== null) session.setDraft(fill(session.draft, hints.guess.code));
     },
   };
 };
