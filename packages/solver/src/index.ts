@@ -1,13 +1,12 @@
-export { bestAverage, botAverages } from './analysis/averages.ts';
+export { botAverages } from './analysis/averages.ts';
 export { type Judgement, judgeGuess } from './analysis/judgement.ts';
 export { type GuessKind, guessKinds } from './analysis/kind.ts';
 export { type GameMeasure, MEASURE_EDITION, measureGame, measureReviewed } from './analysis/measure.ts';
 export { type Progress, progressOf } from './analysis/progress.ts';
 export type { Reason } from './analysis/reason.ts';
 export { costliestKind, costOf, type GameReview, type GuessReview, reviewGame } from './analysis/review.ts';
-export { strengthOf } from './analysis/strength.ts';
 export { bestRowOf, type Telling, tellingOf } from './analysis/telling.ts';
-export { type Verdict, verdictOf } from './analysis/verdict.ts';
+export { verdictOf } from './analysis/verdict.ts';
 export { type Worth, worthOf } from './analysis/worth.ts';
 export type { Bot } from './bots/bot.ts';
 export { makers } from './bots/maker.ts';
@@ -18,7 +17,6 @@ export type { RowFault, SolverError } from './errors.ts';
 export {
   certainFacts,
   type Draft,
-  type DraftHint,
   type GuessHint,
   hintDraft,
   hintFact,
@@ -30,7 +28,7 @@ export { type Clues, checkClues, isBroken } from './knowledge/clues.ts';
 export { completion } from './knowledge/completion.ts';
 export { findConflict } from './knowledge/conflict.ts';
 export { type Contradiction, findContradictions } from './knowledge/contradiction.ts';
-export { countLike, type Deduction, deduce, type Shares } from './knowledge/deduction.ts';
+export { countLike, type Deduction, deduce } from './knowledge/deduction.ts';
 export { type DotGrid, dotAt, dotGrid } from './knowledge/dots.ts';
 export type { Fact } from './knowledge/facts.ts';
 export { parseHistory } from './knowledge/history.ts';

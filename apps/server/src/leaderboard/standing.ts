@@ -1,6 +1,6 @@
 import { findPreset, type SprintResult } from '@mastermind/engine';
 import { type League, type Period, periods } from '@mastermind/protocol';
-import { bestAverage } from '@mastermind/solver';
+import { botAverages } from '@mastermind/solver';
 import { startOf } from './period.ts';
 
 /** How many of a player's latest results count where the score decides. */
@@ -115,8 +115,9 @@ export interface Sums {
 /** The guesses that the best strategy needs on average, in millionths. */
 export const bestOf = (variantId: string): number | null => {
   const variant = findPreset(variantId);
-  const best = variant === null ? null : bestAverage(variant);
-  return best === null ? null : Math.round(best * PER_GUESS);
+  const bots = variant === null ? null : botAverages(variant);
+  const best = bots?.find(({ id }) => id === 'optimal');
+  return best === undefined ? null : Math.round(best.average * PER_GUESS);
 };
 
 /** Added to the keys of players with too few games, so that they follow all others. */

@@ -5,7 +5,6 @@ import {
   countLike,
   type Deduction,
   type Draft,
-  type DraftHint,
   dailyPuzzle,
   deduce,
   type Fact,
@@ -39,9 +38,9 @@ import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
 
 /** Adds how many of the codes left look like the draft; `null` where they cannot be listed. */
-export interface DraftAdvice extends DraftHint {
+export type DraftAdvice = Extract<ReturnType<typeof hintDraft>, { ok: true }>['value'] & {
   readonly like: number | null;
-}
+};
 
 /** The facts about a finished game; `null` if the ruleset has too many codes. */
 export interface Ending {

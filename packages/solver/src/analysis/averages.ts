@@ -3,10 +3,6 @@ import { sameShape, shapeOf } from '../kernel/space.ts';
 import type { BotAverage, MeasuredBots } from './bot-average.ts';
 import { measuredBots } from './measured.ts';
 
-/** The average of the best strategy we have; `null` where none is known. */
-export const bestAverage = (variant: Variant): number | null =>
-  botAverages(variant)?.find(({ id }) => id === 'optimal')?.average ?? null;
-
 /** The bots of a ruleset, the weakest first; `null` where they have not been measured. */
 export const botAverages = (variant: Variant): readonly BotAverage[] | null =>
   all.find((shape) => sameShape(shape, shapeOf(variant)))?.bots ?? null;
