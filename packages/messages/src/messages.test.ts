@@ -1,11 +1,11 @@
 import { type EngineError, englishShareWords, gameView, presets, tryAction, tryInit } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { error as english } from './en/errors.ts';
+import { error as english } from './en/insight.ts';
 import { words as lessons } from './en/page/learn.ts';
-import { error as french } from './fr/errors.ts';
+import { error as french } from './fr/insight.ts';
 import { chooseLanguage, findLanguage, languages } from './language.ts';
 import { numbersIn } from './numbers.ts';
-import { error as portuguese } from './pt/errors.ts';
+import { error as portuguese } from './pt/insight.ts';
 import { codeNames, rulesetWords, symbolName } from './ruleset.ts';
 import { loadTerminalWords } from './terminal.ts';
 

@@ -1,6 +1,5 @@
 import type { words as game } from './en/game.ts';
-import type { words as insight } from './en/insight.ts';
-import type { puzzle } from './en/puzzle.ts';
+import type { words as insight, puzzle } from './en/insight.ts';
 import type { news, pass, refusals, sprint } from './en/server.ts';
 import type { Said } from './said.ts';
 

@@ -52,11 +52,10 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readon
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, pass, refusals, sprint }, { puzzle }, commands, play, hosting] = await Promise.all([
+  const [game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
-    import(`./${language}/puzzle.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
     import(`./${language}/terminal/hosting.ts`),
@@ -68,7 +67,7 @@ export const loadTerminalWords = async (
       insight: insight.words,
       news,
       pass,
-      puzzle,
+      puzzle: insight.puzzle,
       refusals,
       sprint,
     },

@@ -5,13 +5,13 @@ import type { Messages } from '@mastermind/messages/terminal';
 import type {
   Bot,
   Clues,
+  Deduction,
   DotGrid,
   Draft,
   GameMeasure,
   GameReview,
   Mend,
   Progress,
-  Shares,
   SolverError,
 } from '@mastermind/solver';
 
@@ -56,7 +56,7 @@ export interface Picture {
    * are too many for dots.
    */
   readonly dots: { readonly grid: DotGrid; readonly out: readonly (readonly (number | null)[])[] } | null;
-  readonly shares: Shares | null;
+  readonly shares: Deduction['shares'][number];
 }
 
 export interface HintText {

@@ -1,5 +1,5 @@
 import type { PegSymbol, Variant } from '@mastermind/engine';
-import type { DotGrid, Shares } from '@mastermind/solver';
+import type { Deduction, DotGrid } from '@mastermind/solver';
 import type { Picture } from '../insight/insight.ts';
 import type { Space } from './layout.ts';
 import { blank, type Line, type Span, width } from './line.ts';
@@ -89,7 +89,7 @@ const merged = (spans: readonly Span[]): Line =>
 const LEVELS = [' ', '░', '▒', '▓', '█'] as const;
 
 /** Symbols down, places across: the share of the codes left that have it there, in percent. */
-const shareLines = ({ symbols, length }: Variant, shares: Shares | null): readonly Line[] => {
+const shareLines = ({ symbols, length }: Variant, shares: Deduction['shares'][number]): readonly Line[] => {
   if (shares === null) return [];
   const left = shares.reduce((sum, places) => sum + places[0]!, 0);
   const places = Array.from({ length }, (_, place) => String(place + 1).padStart(5)).join('');

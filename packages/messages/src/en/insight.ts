@@ -1,4 +1,4 @@
-import { englishShareWords, sentenceOf } from '@mastermind/engine';
+import { describeError, englishShareWords, sentenceOf } from '@mastermind/engine';
 import {
   type Contradiction,
   describeSolverError,
@@ -10,10 +10,11 @@ import {
   type Telling,
 } from '@mastermind/solver';
 import { castIn } from '../cast.ts';
-import { error as gameError } from './errors.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import {
   capital,
   codes,
+  count,
   days,
   form,
   format,
@@ -24,8 +25,64 @@ import {
   short,
   someCodes,
   spelled,
-} from './nouns.ts';
-import { strength } from './strength.ts';
+} from './game.ts';
+
+/** One sentence that says what was wrong, where, and what would be right. */
+export const error = describeError;
+
+const hundredths = hundredthsIn('en');
+const games = (number: number): string => count(number, { one: 'game', other: 'games' });
+const figure = (guesses: number, error: number | null): string =>
+  error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
+
+/** A player's strength, with luck removed. */
+export const strength = {
+  title: 'Strength',
+  figure,
+  hundredths,
+  scale: scaleIn('en'),
+  unit: 'guesses, luck taken out',
+  /** The average of the players who solved a daily code, and the shares of skill and luck in it. */
+  day: (mean: number, guesses: number, luck: number) => {
+    const so = `Solved in ${hundredths(mean)} on average: ${hundredths(guesses)} by skill`;
+    if (luck === 0) return `${so}, and luck was even.`;
+    return luck > 0
+      ? `${so}, ${hundredths(luck)} more by bad luck.`
+      : `${so}, ${hundredths(-luck)} fewer by good luck.`;
+  },
+  between: (better: string, weaker: string) => `Between ${better} and ${weaker}`,
+  beyond: (bot: string) => `Stronger than ${bot}`,
+  /** Weaker than the weakest bot. */
+  towards: (bot: string) => `On the way to ${bot}`,
+  gained: (ago: number, guesses: number) => `${hundredths(guesses)} better than ${games(ago)} ago`,
+  lost: (ago: number, guesses: number) => `${hundredths(guesses)} weaker than ${games(ago)} ago`,
+  same: (ago: number) => `As strong as ${games(ago)} ago`,
+  games: (number: number) => `${games(number)} without help`,
+  kinds: {
+    known: 'What you knew',
+    impossible: 'Could not be the code',
+    opening: 'Opening',
+    last: 'Last two codes',
+    middle: 'Middle',
+  },
+  kind: 'Kind of guess',
+  inAGame: 'Guesses lost in a game',
+  train: 'Train this',
+  inAll: (guesses: number) => `${hundredths(guesses)} in all`,
+  unfinished: 'Not solved',
+  costsMost: {
+    known: 'Asking what you knew costs you most.',
+    impossible: 'Guesses that could not be the code cost you most.',
+    opening: 'The opening costs you most.',
+    last: 'The last two codes cost you most.',
+    middle: 'The middle costs you most.',
+  },
+  costsNothing: 'No guess of yours could have been better.',
+  estimate: 'Prices are estimates here, right on average.',
+  cannot: 'There are too many codes here to say what a guess costs.',
+  unmeasured: (number: number) =>
+    `${count(number, { one: 'game makes no sense and is left out', other: 'games make no sense and are left out' })}.`,
+};
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -42,7 +99,7 @@ const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind
 
 const conflict = (rows: readonly number[]): string => describeSolverError({ kind: 'inconsistent-clues', rows });
 
-const fault = (cause: RowFault): string => gameError(cause);
+const fault = (cause: RowFault): string => error(cause);
 
 const best = (basis: 'proven' | 'best-known'): string =>
   basis === 'proven' ? 'the best strategy' : 'the best known strategy';
@@ -104,7 +161,7 @@ export const words = {
   },
   conflict,
   /** Refusals by the rules. */
-  gameError,
+  gameError: error,
   /** The faults of a single row. */
   fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
@@ -180,4 +237,44 @@ export const words = {
     'Checks everything twice. Nearly.',
     'Hardly ever misses a thing.',
   ]),
+};
+
+/** Puzzles: clues that one code fits. */
+export const puzzle = {
+  number: (seed: number) => `Puzzle ${seed}`,
+  text: (clues: number) =>
+    `One code fits ${clues === 2 ? 'both' : `all ${{ 3: 'three', 4: 'four', 5: 'five' }[clues] ?? clues}`} clues.`,
+  grades: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  weight: (number: number) =>
+    `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to choose from.`,
+  grade: 'Next ones',
+  anyGrade: 'Easy to hard',
+  solved: 'That is the code.',
+  explain: 'Show the solution',
+  solution: 'How to find it',
+  next: 'Next puzzle',
+  clueLeaves: (row: number, number: number) => `Clue ${row} leaves ${codes(number)}.`,
+  onlyThis: (letters: string) => `Only ${letters} fits all clues.`,
+  notACode: (letters: string, contradiction: string) => `Not ${letters}. ${contradiction}`,
+  unknown: (text: string) => `"${text}" is not the number of a puzzle; here is another one.`,
+  solvedSoFar: (number: number) => `${count(number, { one: 'puzzle', other: 'puzzles' })} solved so far.`,
+  rating: (rating: number, deviation: number) => `Your rating: ${rating} ± ${deviation}`,
+  /** After a puzzle that counted. */
+  rated: (rating: number, deviation: number, change: number) =>
+    `Your rating: ${rating} ± ${deviation}, ${change === 0 ? 'as before' : change > 0 ? `up ${change}` : `down ${-change}`}.`,
+  /** While there are too few puzzles for a rating. */
+  unrated: (left: number) => `${count(left, { one: 'more puzzle', other: 'more puzzles' })} until your first rating.`,
+  once: 'Each puzzle counts once, by the first code you check. A middling one is rated 1500.',
+  damaged: (number: number) =>
+    `${count(number, { one: 'puzzle record', other: 'puzzle records' })} could not be read and ${form(number, { one: 'is', other: 'are' })} left out.`,
+};
+
+/** The puzzle of a day. */
+export const puzzleDay = {
+  text: 'The same for everybody, easiest on Mondays and hardest on Sundays.',
+  next: (hours: number, minutes: number) => `Next puzzle in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+  nextIsThere: 'The next puzzle is here.',
+  more: 'More puzzles',
+  noDay: (text: string) => `"${text}" is not a day; here is today’s puzzle.`,
+  future: 'That day’s puzzle is not here yet; here is today’s.',
 };

@@ -1,6 +1,6 @@
 import type { VariantError } from '@mastermind/engine';
 import type { ErrorKind } from '@mastermind/protocol/lists';
-import { count, guesses, points } from './nouns.ts';
+import { count, guesses, points } from './game.ts';
 
 /** A server's refusals that the rules do not explain better; `away` if the server does not reply. */
 type RefusalKind = Exclude<ErrorKind, VariantError['kind'] | 'already-won' | 'already-lost'> | 'away';

@@ -1,24 +1,154 @@
-import { sentenceOf } from '@mastermind/engine';
+import { type EngineError, excerpt, sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { castIn } from '../cast.ts';
-import type { words as english } from '../en/insight.ts';
+import type {
+  words as english,
+  puzzle as englishPuzzle,
+  puzzleDay as englishPuzzleDay,
+  strength as englishStrength,
+} from '../en/insight.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
-import { error as gameError } from './errors.ts';
 import {
   codes,
   count,
   days,
   exact,
   format,
+  words as game,
+  games,
   guesses,
   misplaced,
   part,
+  pegs,
   points,
   short,
   someCodes,
   spelled,
-} from './nouns.ts';
-import { strength } from './strength.ts';
+} from './game.ts';
+
+const fields = {
+  pegs: 'pions',
+  symbols: 'symboles',
+  attempts: 'propositions',
+  seconds: 'secondes',
+  penalty: 'points de moins par seconde',
+} as const;
+
+/** Refusals by the rules. */
+export const error: (error: EngineError) => string = sentenceOf<EngineError>({
+  'too-short': ({ length, expected }) => `Le code a ${pegs(length)} ; il en faut ${expected}.`,
+  'too-long': ({ length, expected }) => `Le code a ${pegs(length)} ; il n’y a de place que pour ${expected}.`,
+  'unknown-symbol': ({ symbol, position, choices }) =>
+    `« ${symbol} » à la place ${position} n’est pas un symbole de cette variante ; choisissez parmi ${choices.join(', ')}.`,
+  'repeated-symbol': ({ symbol, positions }) =>
+    `Le symbole « ${game.symbols[symbol as keyof typeof game.symbols] ?? symbol} » est aux places ${positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`,
+  'time-up': ({ seconds }) =>
+    `Temps écoulé : ${count(seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`,
+  'time-left': ({ milliseconds }) =>
+    `La partie ne peut pas encore finir au temps : il reste ${count(milliseconds, { one: 'milliseconde', other: 'millisecondes' })}.`,
+  'no-clock': 'Cette variante n’a pas de chronomètre, la partie ne peut donc pas finir au temps.',
+  'time-missing':
+    'Cette variante a un chronomètre, l’action doit donc dire quand elle a lieu : ajoutez « at », en millisecondes depuis le début.',
+  'bad-time': ({ at }) =>
+    `${excerpt(at)} n’est pas un instant ; « at » est un nombre entier de millisecondes depuis le début, à partir de 0.`,
+  'time-backwards': ({ at, previous }) =>
+    `Le temps ne recule pas : l’action est à ${at} ms, la précédente était à ${previous} ms.`,
+  'already-won': 'La partie est déjà gagnée ; commencez-en une autre pour jouer encore.',
+  'already-lost': ({ reason }) =>
+    `${reason === 'time' ? 'Le temps est écoulé et la partie est perdue' : 'La partie est déjà perdue'} ; commencez-en une autre pour jouer encore.`,
+  'not-your-game': ({ playerId }) => `Cette partie appartient à quelqu’un d’autre, pas à « ${playerId} ».`,
+  'malformed-action': 'L’action n’est ni submit, ni expire, ni resign, ni reset avec les champs qu’il faut.',
+  'unknown-variant': ({ text }) =>
+    `« ${text} » n’est pas une variante ; donnez un nom comme classic, ou une notation comme 4x6/10 ou 4x6u/8@180.`,
+  'variant-range': ({ value, field, min, max }) =>
+    `Une variante ne peut pas avoir ${value} ${fields[field]} ; il en faut de ${min} à ${max}.`,
+  'too-few-symbols': (error) =>
+    `Sans répétition, ${pegs(error.pegs)} demandent au moins autant de symboles ; il n’y en a que ${error.symbols}.`,
+  'malformed-variant': ({ path }) => `La variante est mal formée à « ${path} ».`,
+  'player-count': (error) => `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`,
+  'bad-player': ({ playerId }) => `${excerpt(playerId)} ne désigne pas un joueur ; il faut un texte.`,
+  'bad-seed': ({ seed }) =>
+    seed === null
+      ? 'Une partie demande une graine, c’est-à-dire un nombre entier, ou un code secret.'
+      : `${excerpt(seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`,
+  'malformed-state': ({ path }) => `La partie gardée est mal formée à « ${path} ».`,
+  'not-a-recording': 'Ceci n’est pas l’enregistrement d’une partie.',
+  'malformed-recording': ({ path }) => `L’enregistrement est mal formé à « ${path} ».`,
+  'unknown-version': ({ version, known }) =>
+    `Cet enregistrement ou ce lien a la version ${excerpt(version)} ; ce programme lit les versions jusqu’à ${known}.`,
+  'illegal-recording': ({ action, cause }) =>
+    `L’enregistrement enfreint les règles à l’action ${action} : ${error(cause)}`,
+  'illegal-start': ({ cause }) => `L’enregistrement ne peut pas commencer : ${error(cause)}`,
+  'damaged-link': 'Le lien est abîmé ou incomplet ; copiez-le en entier et réessayez.',
+  'round-count': ({ rounds, max }) =>
+    `Un match ne peut pas avoir ${count(rounds, { one: 'manche', other: 'manches' })} ; il en a un nombre pair, de 2 à ${max}.`,
+  'same-player': 'Un match demande deux joueurs différents.',
+  'not-in-match': ({ playerId }) => `« ${playerId} » ne joue pas ce match.`,
+  'match-over': 'Le match est fini ; commencez-en un autre pour continuer.',
+  'not-the-maker': ({ maker }) => `Seul le codeur de cette manche, « ${maker} », peut en poser le code.`,
+  'not-the-breaker': ({ breaker }) => `Seul le décodeur de cette manche, « ${breaker} », peut la jouer.`,
+  'code-set': 'Le code de cette manche est posé et ne change plus.',
+  'code-missing': ({ maker }) => `La manche attend son code ; « ${maker} » doit d’abord le poser.`,
+  'reset-in-match': 'Une manche d’un match ne se recommence pas.',
+  'player-name': ({ max }) => `Un nom a de 1 à ${max} caractères.`,
+  'impossible-answer': (error) =>
+    `Aucune proposition de ${pegs(error.pegs)} ne peut obtenir ${exact(error.black)}, ${misplaced(error.white)}.`,
+  'not-now': 'Ce n’est pas le moment ; regardez où en est la manche.',
+  'game-running': 'La partie est en cours ; ses réponses se vérifient quand elle est finie.',
+  'space-too-large': ({ codes, limit, use }) =>
+    `Cette variante a ${codes} codes, trop pour en faire la liste (la limite est ${limit}) ; utilisez ${use}, qui les donne un par un.`,
+});
+
+const hundredths = hundredthsIn('fr');
+const figure = (guesses: number, error: number | null): string =>
+  error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
+
+export const strength: Said<typeof englishStrength> = {
+  title: 'Niveau',
+  figure,
+  hundredths,
+  scale: scaleIn('fr'),
+  unit: 'propositions, sans la chance',
+  day: (mean, guesses, luck) => {
+    const so = `Trouvé en ${hundredths(mean)} en moyenne : ${hundredths(guesses)} par la maîtrise`;
+    if (luck === 0) return `${so}, et la chance n’y a rien changé.`;
+    return luck > 0
+      ? `${so}, ${hundredths(luck)} de plus par malchance.`
+      : `${so}, ${hundredths(-luck)} de moins par chance.`;
+  },
+  between: (better, weaker) => `Entre ${better} et ${weaker}`,
+  beyond: (bot) => `Plus fort que ${bot}`,
+  towards: (bot) => `En route vers ${bot}`,
+  gained: (ago, guesses) => `${hundredths(guesses)} de mieux qu’il y a ${games(ago)}`,
+  lost: (ago, guesses) => `${hundredths(guesses)} de moins bien qu’il y a ${games(ago)}`,
+  same: (ago) => `Le même niveau qu’il y a ${games(ago)}`,
+  games: (number) => `${games(number)} sans aide`,
+  kinds: {
+    known: 'Ce que vous saviez',
+    impossible: 'Ne pouvait pas être le code',
+    opening: 'Ouverture',
+    last: 'Deux derniers codes',
+    middle: 'Milieu',
+  },
+  kind: 'Type de proposition',
+  inAGame: 'Propositions perdues par partie',
+  train: 'S’y entraîner',
+  inAll: (guesses) => `${hundredths(guesses)} en tout`,
+  unfinished: 'Non trouvés',
+  costsMost: {
+    known: 'Redemander ce que vous saviez vous coûte le plus.',
+    impossible: 'Les propositions qui ne pouvaient pas être le code vous coûtent le plus.',
+    opening: 'L’ouverture vous coûte le plus.',
+    last: 'Les deux derniers codes vous coûtent le plus.',
+    middle: 'Le milieu de partie vous coûte le plus.',
+  },
+  costsNothing: 'Aucune de vos propositions n’aurait pu être meilleure.',
+  estimate: 'Ici les prix sont des estimations, justes en moyenne.',
+  cannot: 'Il y a ici trop de codes pour dire ce que coûte une proposition.',
+  unmeasured: (number) =>
+    `${count(number, { one: 'partie n’a pas de sens et n’est pas comptée', other: 'parties n’ont pas de sens et ne sont pas comptées' })}.`,
+};
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -35,7 +165,7 @@ const conflict = (rows: readonly number[]): string => {
   return `Les lignes ${rows.slice(0, -1).join(', ')} et ${rows.at(-1)} ne peuvent pas être vraies ${all}.`;
 };
 
-const fault = (cause: RowFault): string => gameError(cause);
+const fault = (cause: RowFault): string => error(cause);
 
 const share: Said<typeof english>['share'] = {
   title: (variantId) => `Mastermind ${variantId}`,
@@ -113,7 +243,7 @@ export const words: Said<typeof english> = {
     return `Essayez ${letters}. ${possible ? 'Ce peut être le code, et' : 'Ce ne peut pas être le code, mais'} ${leaves}.`;
   },
   conflict,
-  gameError,
+  gameError: error,
   fault,
   skill: (value) => `Maîtrise ${Math.round(value)}`,
   luck: (value) => `Chance ${Math.round(value)}`,
@@ -146,7 +276,7 @@ export const words: Said<typeof english> = {
     'inconsistent-clues': ({ rows }) => conflict(rows),
     'too-large': (error) => `Il y a ${codes(error.codes)}, trop pour cela (la limite est ${error.limit}).`,
     cancelled: 'Le travail a été annulé.',
-    'illegal-draft': (error) => gameError(error.cause),
+    'illegal-draft': ({ cause }) => error(cause),
     'unknown-strategy': ({ id, choices }) =>
       `« ${id} » n’est pas une stratégie ; choisissez parmi ${choices.join(', ')}.`,
     'unknown-bot': ({ id, choices }) => `« ${id} » n’est pas un robot ; choisissez parmi ${choices.join(', ')}.`,
@@ -198,4 +328,39 @@ export const words: Said<typeof english> = {
     'Vérifie tout deux fois. Presque.',
     'Ne rate presque jamais rien.',
   ]),
+};
+
+export const puzzle: Said<typeof englishPuzzle> = {
+  number: (seed) => `Énigme ${seed}`,
+  text: (clues) =>
+    `Un seul code respecte les ${['', 'un', 'deux', 'trois', 'quatre', 'cinq'][clues] ?? clues} indices.`,
+  grades: { easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
+  weight: (number) => `Avant le dernier indice, il reste au moins ${codes(number)} à peser.`,
+  grade: 'Les suivantes',
+  anyGrade: 'De facile à difficile',
+  solved: 'C’est le code.',
+  explain: 'Montrer la solution',
+  solution: 'Comment le trouver',
+  next: 'Énigme suivante',
+  clueLeaves: (row, number) => `L’indice ${row} laisse ${codes(number)}.`,
+  onlyThis: (letters) => `Seul ${letters} respecte tous les indices.`,
+  notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,
+  unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
+  solvedSoFar: (number) => `${count(number, { one: 'énigme résolue', other: 'énigmes résolues' })} jusqu’ici.`,
+  rating: (rating, deviation) => `Votre cote : ${rating} ± ${deviation}`,
+  rated: (rating, deviation, change) =>
+    `Votre cote : ${rating} ± ${deviation}, ${change === 0 ? 'comme avant' : change > 0 ? `${change} de plus` : `${-change} de moins`}.`,
+  unrated: (left) => `Encore ${count(left, { one: 'énigme', other: 'énigmes' })} avant votre première cote.`,
+  once: 'Chaque énigme compte une fois, par le premier code que vous vérifiez. Une énigme moyenne a la cote 1500.',
+  damaged: (number) =>
+    `${count(number, { one: 'résultat d’énigme est illisible et n’est pas compté', other: 'résultats d’énigmes sont illisibles et ne sont pas comptés' })}.`,
+};
+
+export const puzzleDay: Said<typeof englishPuzzleDay> = {
+  text: 'La même pour tout le monde, la plus facile le lundi et la plus difficile le dimanche.',
+  next: (hours, minutes) => `Prochaine énigme dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+  nextIsThere: 'La prochaine énigme est là.',
+  more: 'D’autres énigmes',
+  noDay: (text) => `« ${text} » n’est pas un jour ; voici l’énigme d’aujourd’hui.`,
+  future: 'L’énigme de ce jour n’est pas encore là ; voici celle d’aujourd’hui.',
 };

@@ -1,24 +1,152 @@
-import { sentenceOf } from '@mastermind/engine';
+import { type EngineError, excerpt, sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { castIn } from '../cast.ts';
-import type { words as english } from '../en/insight.ts';
+import type {
+  words as english,
+  puzzle as englishPuzzle,
+  puzzleDay as englishPuzzleDay,
+  strength as englishStrength,
+} from '../en/insight.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
-import { error as gameError } from './errors.ts';
 import {
   codes,
   count,
   days,
   exact,
+  form,
   format,
+  words as game,
+  games,
   guesses,
   misplaced,
   part,
+  pegs,
   points,
   short,
   someCodes,
   spelled,
-} from './nouns.ts';
-import { strength } from './strength.ts';
+} from './game.ts';
+
+const fields = {
+  pegs: 'pinos',
+  symbols: 'símbolos',
+  attempts: 'palpites',
+  seconds: 'segundos',
+  penalty: 'pontos a menos por segundo',
+} as const;
+
+/** Refusals by the rules. */
+export const error: (error: EngineError) => string = sentenceOf<EngineError>({
+  'too-short': ({ length, expected }) => `O código tem ${pegs(length)}; precisa de ${expected}.`,
+  'too-long': ({ length, expected }) => `O código tem ${pegs(length)}; só cabem ${expected}.`,
+  'unknown-symbol': ({ symbol, position, choices }) =>
+    `"${symbol}" na posição ${position} não é um símbolo desta variante; escolha entre ${choices.join(', ')}.`,
+  'repeated-symbol': ({ symbol, positions }) =>
+    `O símbolo "${game.symbols[symbol as keyof typeof game.symbols] ?? symbol}" está nas posições ${positions.join(' e ')}; esta variante aceita cada símbolo uma só vez.`,
+  'time-up': ({ seconds }) =>
+    `Tempo esgotado: ${count(seconds, { one: 'segundo passou', other: 'segundos passaram' })}, e o palpite não conta.`,
+  'time-left': ({ milliseconds }) =>
+    `O jogo ainda não pode acabar por tempo: ${form(milliseconds, { one: 'falta', other: 'faltam' })} ${count(milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`,
+  'no-clock': 'Esta variante não tem relógio, então o jogo não pode acabar por tempo.',
+  'time-missing':
+    'Esta variante tem relógio, então a ação deve dizer quando acontece: acrescente "at", em milissegundos desde o início.',
+  'bad-time': ({ at }) =>
+    `${excerpt(at)} não é um instante; "at" é um número inteiro de milissegundos desde o início, a partir de 0.`,
+  'time-backwards': ({ at, previous }) =>
+    `O tempo não anda para trás: a ação é aos ${at} ms, a anterior foi aos ${previous} ms.`,
+  'already-won': 'O jogo já foi ganho; comece outro para continuar jogando.',
+  'already-lost': ({ reason }) =>
+    `${reason === 'time' ? 'O tempo acabou e o jogo foi perdido' : 'O jogo já foi perdido'}; comece outro para continuar jogando.`,
+  'not-your-game': ({ playerId }) => `Este jogo é de outra pessoa, não de "${playerId}".`,
+  'malformed-action': 'A ação não é submit, expire, resign nem reset com os campos necessários.',
+  'unknown-variant': ({ text }) =>
+    `"${text}" não é uma variante; use um nome como classic, ou uma notação como 4x6/10 ou 4x6u/8@180.`,
+  'variant-range': ({ value, field, min, max }) =>
+    `Uma variante não pode ter ${value} ${fields[field]}; pode ter de ${min} a ${max}.`,
+  'too-few-symbols': (error) =>
+    `Sem repetição, ${pegs(error.pegs)} pedem pelo menos o mesmo número de símbolos; só há ${error.symbols}.`,
+  'malformed-variant': ({ path }) => `A variante está malformada em "${path}".`,
+  'player-count': (error) => `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`,
+  'bad-player': ({ playerId }) => `${excerpt(playerId)} não designa um jogador; é preciso um texto.`,
+  'bad-seed': ({ seed }) =>
+    seed === null
+      ? 'Um jogo precisa de uma semente, que é um número inteiro, ou de um código secreto.'
+      : `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
+  'malformed-state': ({ path }) => `O jogo guardado está malformado em "${path}".`,
+  'not-a-recording': 'Isto não é a gravação de um jogo.',
+  'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,
+  'unknown-version': ({ version, known }) =>
+    `Esta gravação ou este link tem a versão ${excerpt(version)}; este programa lê versões até ${known}.`,
+  'illegal-recording': ({ action, cause }) => `A gravação quebra as regras na ação ${action}: ${error(cause)}`,
+  'illegal-start': ({ cause }) => `A gravação não pode começar: ${error(cause)}`,
+  'damaged-link': 'O link está danificado ou incompleto; copie-o inteiro e tente de novo.',
+  'round-count': ({ rounds, max }) =>
+    `Uma partida não pode ter ${count(rounds, { one: 'rodada', other: 'rodadas' })}; tem um número par delas, de 2 a ${max}.`,
+  'same-player': 'Uma partida precisa de dois jogadores diferentes.',
+  'not-in-match': ({ playerId }) => `"${playerId}" não joga esta partida.`,
+  'match-over': 'A partida acabou; comece outra para continuar.',
+  'not-the-maker': ({ maker }) => `Só quem codifica esta rodada, "${maker}", pode definir o código.`,
+  'not-the-breaker': ({ breaker }) => `Só quem decifra esta rodada, "${breaker}", pode jogá-la.`,
+  'code-set': 'O código desta rodada está definido e não muda mais.',
+  'code-missing': ({ maker }) => `A rodada espera o código; "${maker}" deve defini-lo primeiro.`,
+  'reset-in-match': 'Uma rodada de uma partida não recomeça.',
+  'player-name': ({ max }) => `Um nome tem de 1 a ${max} caracteres.`,
+  'impossible-answer': (error) =>
+    `Nenhum palpite de ${pegs(error.pegs)} pode receber ${exact(error.black)}, ${misplaced(error.white)}.`,
+  'not-now': 'Não é hora disso; veja como está a rodada.',
+  'game-running': 'O jogo ainda está em andamento; suas respostas podem ser conferidas quando acabar.',
+  'space-too-large': ({ codes, limit, use }) =>
+    `Esta variante tem ${codes} códigos, demais para listar (o limite é ${limit}); use ${use}, que os dá um a um.`,
+});
+
+const hundredths = hundredthsIn('pt');
+const figure = (guesses: number, error: number | null): string =>
+  error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
+
+export const strength: Said<typeof englishStrength> = {
+  title: 'Força',
+  figure,
+  hundredths,
+  scale: scaleIn('pt'),
+  unit: 'palpites, sem contar a sorte',
+  day: (mean, guesses, luck) => {
+    const so = `Resolvido em ${hundredths(mean)} em média: ${hundredths(guesses)} pela habilidade`;
+    if (luck === 0) return `${so}, e a sorte não mudou nada.`;
+    return luck > 0 ? `${so}, ${hundredths(luck)} a mais por azar.` : `${so}, ${hundredths(-luck)} a menos por sorte.`;
+  },
+  between: (better, weaker) => `Entre ${better} e ${weaker}`,
+  beyond: (bot) => `Mais forte que ${bot}`,
+  towards: (bot) => `A caminho de ${bot}`,
+  gained: (ago, guesses) => `${hundredths(guesses)} melhor que ${games(ago)} atrás`,
+  lost: (ago, guesses) => `${hundredths(guesses)} pior que ${games(ago)} atrás`,
+  same: (ago) => `A mesma força de ${games(ago)} atrás`,
+  games: (number) => `${games(number)} sem ajuda`,
+  kinds: {
+    known: 'O que você já sabia',
+    impossible: 'Não podia ser o código',
+    opening: 'Abertura',
+    last: 'Dois últimos códigos',
+    middle: 'Meio do jogo',
+  },
+  kind: 'Tipo de palpite',
+  inAGame: 'Palpites perdidos por jogo',
+  train: 'Treinar isto',
+  inAll: (guesses) => `${hundredths(guesses)} ao todo`,
+  unfinished: 'Não resolvidos',
+  costsMost: {
+    known: 'Perguntar o que você já sabia é o que mais custa.',
+    impossible: 'Palpites que não podiam ser o código são o que mais custa.',
+    opening: 'A abertura é o que mais custa.',
+    last: 'Os dois últimos códigos são o que mais custa.',
+    middle: 'O meio do jogo é o que mais custa.',
+  },
+  costsNothing: 'Nenhum palpite seu poderia ter sido melhor.',
+  estimate: 'Aqui os preços são estimativas, certas em média.',
+  cannot: 'Há códigos demais aqui para dizer quanto custa um palpite.',
+  unmeasured: (number) =>
+    `${count(number, { one: 'jogo não faz sentido e ficou de fora', other: 'jogos não fazem sentido e ficaram de fora' })}.`,
+};
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -33,7 +161,7 @@ const conflict = (rows: readonly number[]): string => {
   return `As linhas ${rows.slice(0, -1).join(', ')} e ${rows.at(-1)} não podem ser ${all} verdadeiras.`;
 };
 
-const fault = (cause: RowFault): string => gameError(cause);
+const fault = (cause: RowFault): string => error(cause);
 
 const share: Said<typeof english>['share'] = {
   title: (variantId) => `Mastermind ${variantId}`,
@@ -109,7 +237,7 @@ export const words: Said<typeof english> = {
     return `Tente ${letters}. ${possible ? 'Pode ser o código, e' : 'Não pode ser o código, mas'} ${leaves}.`;
   },
   conflict,
-  gameError,
+  gameError: error,
   fault,
   skill: (value) => `Habilidade ${Math.round(value)}`,
   luck: (value) => `Sorte ${Math.round(value)}`,
@@ -141,7 +269,7 @@ export const words: Said<typeof english> = {
     'inconsistent-clues': ({ rows }) => conflict(rows),
     'too-large': (error) => `Há ${codes(error.codes)}, demais para isto (o limite é ${error.limit}).`,
     cancelled: 'O trabalho foi cancelado.',
-    'illegal-draft': (error) => gameError(error.cause),
+    'illegal-draft': ({ cause }) => error(cause),
     'unknown-strategy': ({ id, choices }) => `"${id}" não é uma estratégia; escolha entre ${choices.join(', ')}.`,
     'unknown-bot': ({ id, choices }) => `"${id}" não é um robô; escolha entre ${choices.join(', ')}.`,
   }),
@@ -187,4 +315,38 @@ export const words: Said<typeof english> = {
     'Confere tudo duas vezes. Quase.',
     'Quase nada lhe escapa.',
   ]),
+};
+
+export const puzzle: Said<typeof englishPuzzle> = {
+  number: (seed) => `Enigma ${seed}`,
+  text: (clues) => `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
+  grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
+  weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a avaliar.`,
+  grade: 'Os próximos',
+  anyGrade: 'Do fácil ao difícil',
+  solved: 'É esse o código.',
+  explain: 'Mostrar a solução',
+  solution: 'Como encontrá-lo',
+  next: 'Próximo enigma',
+  clueLeaves: (row, number) => `A pista ${row} deixa ${codes(number)}.`,
+  onlyThis: (letters) => `Só ${letters} respeita todas as pistas.`,
+  notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,
+  unknown: (text) => `"${text}" não é o número de um enigma; aqui está outro.`,
+  solvedSoFar: (number) => `${count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' })} até agora.`,
+  rating: (rating, deviation) => `Seu rating: ${rating} ± ${deviation}`,
+  rated: (rating, deviation, change) =>
+    `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'como antes' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
+  unrated: (left) => `Mais ${count(left, { one: 'enigma', other: 'enigmas' })} e você terá seu primeiro rating.`,
+  once: 'Cada enigma conta uma vez, pelo primeiro código que você confere. Um enigma médio vale 1500.',
+  damaged: (number) =>
+    `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
+};
+
+export const puzzleDay: Said<typeof englishPuzzleDay> = {
+  text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
+  next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+  nextIsThere: 'O próximo enigma já chegou.',
+  more: 'Mais enigmas',
+  noDay: (text) => `"${text}" não é um dia; aqui está o enigma de hoje.`,
+  future: 'O enigma desse dia ainda não está aqui; este é o de hoje.',
 };

@@ -1,6 +1,6 @@
 import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
-import { count, guesses, points } from './nouns.ts';
+import { count, guesses, points } from './game.ts';
 
 export const refusals: Said<typeof english.refusals> = {
   away: 'Não foi possível falar com o servidor. Nada se perdeu; tente de novo daqui a pouco.',

@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import { kindOf } from '../../kind.ts';
-import { capital, guesses, pegs, spelled } from '../nouns.ts';
+import { capital, guesses, pegs, spelled } from '../game.ts';
 
 export { words as game } from '../game.ts';
 

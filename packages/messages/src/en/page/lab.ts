@@ -1,4 +1,4 @@
-import { codes, count, format, guesses } from '../nouns.ts';
+import { codes, count, format, guesses } from '../game.ts';
 
 export const words = {
   back: 'All tools',

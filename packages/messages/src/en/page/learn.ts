@@ -1,6 +1,6 @@
 import { hundredthsIn } from '../../hundredths.ts';
-import { codes, count, form } from '../nouns.ts';
-import { puzzle, puzzleDay } from '../puzzle.ts';
+import { codes, count, form } from '../game.ts';
+import { puzzle, puzzleDay } from '../insight.ts';
 
 const hundredths = hundredthsIn('en');
 

@@ -1,4 +1,4 @@
-import { capital, count, format, guesses, places, points, seconds, spelled, time } from '../nouns.ts';
+import { capital, count, format, guesses, places, points, seconds, spelled, time } from '../game.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {

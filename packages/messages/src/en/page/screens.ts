@@ -1,10 +1,17 @@
 import type { PresetId } from '@mastermind/engine';
-import { codes, count, format, guesses, list, part, someCodes, spelled } from '../nouns.ts';
+import { codes, count, format, guesses, list, part, someCodes, spelled } from '../game.ts';
+
+// Everything but the board's words, in one module: the page asks for a language once.
+export { words as insight } from '../insight.ts';
+export { news, pass, refusals, sprint } from '../server.ts';
+export { words as lab } from './lab.ts';
+export { words as learn } from './learn.ts';
+export { words as online } from './online.ts';
 
 const games = (number: number): string => count(number, { one: 'game', other: 'games' });
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
-export const words = {
+export const screens = {
   ending: {
     codesLeft: 'Codes left after each guess',
     bars: { start: 'Start', guess: (number: number) => `Guess ${number}`, solved: 'Solved' },

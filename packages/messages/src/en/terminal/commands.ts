@@ -1,4 +1,4 @@
-import { format, guesses } from '../nouns.ts';
+import { format, guesses } from '../game.ts';
 
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
 

@@ -1,4 +1,4 @@
-import { count, days, guesses, seconds } from '../nouns.ts';
+import { count, days, guesses, seconds } from '../game.ts';
 import { rooms } from './rooms.ts';
 
 /** `a; b or c` */

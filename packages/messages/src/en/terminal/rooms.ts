@@ -1,4 +1,4 @@
-import { guesses, places as placesOf, points, seconds } from '../nouns.ts';
+import { guesses, places as placesOf, points, seconds } from '../game.ts';
 
 /** Races, duels and ghosts. */
 export const rooms = {

@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { guesses, pegs } from '../nouns.ts';
+import { guesses, pegs } from '../game.ts';
 
 export { words as game } from '../game.ts';
 

@@ -1,8 +1,8 @@
 import type { words as english } from '../../en/page/learn.ts';
 import { hundredthsIn } from '../../hundredths.ts';
 import type { Said } from '../../said.ts';
-import { codes, count } from '../nouns.ts';
-import { puzzle, puzzleDay } from '../puzzle.ts';
+import { codes, count } from '../game.ts';
+import { puzzle, puzzleDay } from '../insight.ts';
 
 const hundredths = hundredthsIn('fr');
 

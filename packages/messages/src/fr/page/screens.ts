@@ -1,10 +1,17 @@
-import type { words as english } from '../../en/page/screens.ts';
+import type { screens as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../nouns.ts';
+import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../game.ts';
+
+// Everything but the board's words, in one module: the page asks for a language once.
+export { words as insight } from '../insight.ts';
+export { news, pass, refusals, sprint } from '../server.ts';
+export { words as lab } from './lab.ts';
+export { words as learn } from './learn.ts';
+export { words as online } from './online.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
-export const words: Said<typeof english> = {
+export const screens: Said<typeof english> = {
   ending: {
     codesLeft: 'Codes restants après chaque proposition',
     bars: { start: 'Début', guess: (number) => `Prop. ${number}`, solved: 'Trouvé' },

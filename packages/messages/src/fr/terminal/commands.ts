@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
-import { format, guesses } from '../nouns.ts';
+import { format, guesses } from '../game.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Usage :',

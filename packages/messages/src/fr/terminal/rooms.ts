@@ -1,6 +1,6 @@
 import type { rooms as english } from '../../en/terminal/rooms.ts';
 import type { Said } from '../../said.ts';
-import { count, exact, guesses, points, seconds } from '../nouns.ts';
+import { count, exact, guesses, points, seconds } from '../game.ts';
 
 export const rooms: Said<typeof english> = {
   race: 'Course',

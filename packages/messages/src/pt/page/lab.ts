@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/lab.ts';
 import type { Said } from '../../said.ts';
-import { codes, count, format, guesses } from '../nouns.ts';
+import { codes, count, format, guesses } from '../game.ts';
 
 export const words: Said<typeof english> = {
   back: 'Todas as ferramentas',

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games as gamesOf, guesses, points, seconds, time } from '../nouns.ts';
+import { count, format, games as gamesOf, guesses, points, seconds, time } from '../game.ts';
 
 export const words: Said<typeof english> = {
   away: {

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
-import { count, days, form, guesses, seconds } from '../nouns.ts';
+import { count, days, form, guesses, seconds } from '../game.ts';
 import { rooms } from './rooms.ts';
 
 /** `a; b ou c` */
