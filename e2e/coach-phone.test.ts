@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
+import { beginDaily, solve } from './online.ts';
 import { test } from './window.ts';
 
 test('the coach is a sheet between the row and the pegs, which compares while pegs are placed', async ({ page }) => {
@@ -62,6 +63,18 @@ test('what can be pressed stays where it is, however late a game is analysed', a
   analyseAgain();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   expect(await next.boundingBox()).toEqual(there);
+});
+
+test('the buttons below a daily code stay where they are, however late it is analysed', async ({ page }) => {
+  await beginDaily(page);
+  const analyse = await holdWorkers(page);
+  await solve(page, async () => (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts);
+  const review = page.getByRole('button', { name: 'Review' });
+  await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
+  const before = await review.boundingBox();
+  analyse();
+  await expect(page.getByText(/^Skill \d/u)).toBeVisible();
+  expect(await review.boundingBox()).toEqual(before);
 });
 
 test('a review by touch at 360 by 640', async ({ page }) => {

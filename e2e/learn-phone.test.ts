@@ -5,8 +5,13 @@ test('a puzzle and a lesson by touch alone', async ({ page }) => {
   await page.goto('/learn?puzzle=7');
   const peg = (name: string) => page.getByRole('group', { name: 'Pegs' }).getByRole('button', { name });
   for (const name of ['red', 'red', 'violet', 'orange']) await peg(name).tap();
+  const top = async () => (await page.getByRole('list', { name: 'Guesses so far' }).boundingBox())!.y;
+  const before = await top();
   await page.getByRole('button', { name: 'Check', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeVisible();
+  // The clues stay where they are, and nothing comes late that could move the buttons.
+  expect(await page.getByText('9 more puzzles until your first rating.').isVisible()).toBe(true);
+  expect(await top()).toBe(before);
   await page.getByRole('link', { name: 'Back' }).tap();
   await page.getByRole('link', { name: /Split the field/u }).tap();
   await page.getByRole('button', { name: 'red, red, blue, green' }).tap();

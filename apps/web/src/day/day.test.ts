@@ -1,6 +1,6 @@
 import { dailyPath } from '@mastermind/protocol/daily';
 import { describe, expect, it } from 'vitest';
-import { dateOf, formatDay, rulesetOf, timeLeft } from './day.ts';
+import { dateOf, formatDay, localeOf, rulesetOf, timeLeft } from './day.ts';
 
 describe('the address of a day', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('a day', () => {
   it('is the same day everywhere', () => {
     expect(formatDay('2026-11-15', 'en')).toBe('Sunday 15 November');
     expect(formatDay('2026-11-15', 'fr')).toBe('dimanche 15 novembre');
+  });
+
+  it('comes before its month in every language', () => {
+    const at = new Date(2026, 10, 20, 5, 59);
+    const dates = ['en', 'fr', 'pt'].map((language) =>
+      at.toLocaleDateString(localeOf(language), { dateStyle: 'medium' }),
+    );
+    expect(dates.map((date) => date.slice(0, 2))).toEqual(['20', '20', '20']);
   });
 
   it('ends in whole minutes, rounded up', () => {

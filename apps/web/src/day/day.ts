@@ -6,9 +6,12 @@ export const rulesetOf = (name: string | null): DailyVariant =>
 /** `today`, or the day that the address names. */
 export const dateOf = (path: string): string => path.replace(/^\/daily\/?/u, '') || 'today';
 
+/** Days precede months in every language of the page. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** `Sunday 15 November` in any language; days are UTC everywhere. */
 export const formatDay = (date: string, language: string, year = false): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 import type { Variant } from '@mastermind/engine';
 import type { Reply } from '@mastermind/play';
 import type { LeaderboardEntry, Period, RaceLeaderboardEntry, SprintLeaderboardEntry } from '@mastermind/protocol';
+import { localeOf } from '../day/day.ts';
 import { formatNumber, words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';
 
@@ -127,6 +128,6 @@ export const ownLine = ({
   if (you !== null) return texts.yourPlace(you.place);
   if (apart) return texts.apart;
   if (ranksFrom === null) return texts.noPlace;
-  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(localeOf(words.language), { dateStyle: 'medium', timeStyle: 'short' });
   return texts.tooNew(when.format(ranksFrom));
 };

@@ -1,3 +1,5 @@
+import { localeOf } from '../day/day.ts';
+
 /** Making a formatter takes far longer than using it, and a list asks for thousands of dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatter = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -17,6 +19,3 @@ export const dayOf = (time: number, language: string, now = Date.now()): string 
 /** `13:02` */
 export const timeOf = (time: number, language: string): string =>
   formatter(language, { hour: '2-digit', minute: '2-digit' }).format(time);
-
-/** Days precede months in every language of the page. */
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

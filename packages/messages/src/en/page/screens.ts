@@ -251,7 +251,7 @@ export const screens = {
     contrastNames: { system: 'Match system', normal: 'Normal', more: 'High' },
     play: 'Sound, motion and keys',
     calm: 'Calm mode',
-    calmText: 'No motion, no tilt, no countdown',
+    calmText: 'No motion, no patterns, no countdown',
     soundText: 'A knock for each peg, a bell for each mark',
     vibration: 'Vibration',
     shortcuts: 'Single-key shortcuts',

@@ -246,7 +246,7 @@ export const screens: Said<typeof english> = {
     contrastNames: { system: 'Suivre le système', normal: 'Normal', more: 'Renforcé' },
     play: 'Son, mouvement et touches',
     calm: 'Mode calme',
-    calmText: 'Sans mouvement, sans inclinaison, sans compte à rebours',
+    calmText: 'Sans mouvement, sans motifs, sans compte à rebours',
     soundText: 'Un toc pour chaque pion, une note pour chaque marque',
     vibration: 'Vibration',
     shortcuts: 'Raccourcis à une touche',

@@ -245,7 +245,7 @@ export const screens: Said<typeof english> = {
     contrastNames: { system: 'Igual ao sistema', normal: 'Normal', more: 'Maior' },
     play: 'Som, movimento e teclas',
     calm: 'Modo calmo',
-    calmText: 'Sem movimento, sem inclinação, sem contagem regressiva',
+    calmText: 'Sem movimento, sem padrões, sem contagem regressiva',
     soundText: 'Uma batida para cada pino, um sino para cada marca',
     vibration: 'Vibração',
     shortcuts: 'Atalhos de uma tecla',
