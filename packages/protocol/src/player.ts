@@ -128,7 +128,7 @@ export const GameLine = z
 export type GameLine = z.infer<typeof GameLine>;
 
 export const Me = Player.extend({
-  statistics: z.array(Statistics),
+  statistics: z.array(Statistics).describe('Of all presets and of the first hundred custom rulesets.'),
   games: z.array(GameLine).describe('The latest first.'),
   next: Cursor.nullable(),
 }).meta({ id: 'Me' });

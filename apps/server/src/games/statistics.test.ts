@@ -45,6 +45,20 @@ onBothStores('the statistics of a player', (makeStore) => {
     ]);
   });
 
+  it('count every preset and a hundred custom rulesets, so that nobody makes them long', async () => {
+    const custom = (seconds: number) => ({ variant: `4x6/10@${seconds}`, mode: 'casual' as const });
+    for (let seconds = 0; seconds < 120; seconds += 10)
+      await finish(
+        ann,
+        Array.from({ length: 10 }, (_, more) => custom(seconds + more)),
+      );
+    await finish(ann, [{ cost: 3 }, custom(0), custom(500)]);
+    const counted = await statistics(ann);
+    expect(counted).toHaveLength(101);
+    const playedOf = (name: string) => counted.find(({ variant }) => variant === name)?.played;
+    expect(['classic', custom(0).variant, custom(500).variant].map(playedOf)).toEqual([1, 2, undefined]);
+  });
+
   it('are read without looking at results, of which there may be forty thousand', async () => {
     await finish(ann, [{ cost: 3 }]);
     const asked: string[] = [];
