@@ -16,8 +16,9 @@ describe('presets', () => {
     expect(preset).toMatchObject({ id, length, repeats, attempts, seconds });
   });
 
-  it('are offered in a fixed order, and nothing else is found', () => {
-    expect(presets.map(({ id }) => id)).toEqual(['classic', 'board', 'console', 'skemind', 'super', 'bulls']);
+  it('are found by their ids, Classic first, and nothing else is', () => {
+    expect(presets.map(({ id }) => findPreset(id))).toEqual(presets);
+    expect(presets[0].id).toBe('classic');
     expect(findPreset('4x6')).toBeNull();
   });
 

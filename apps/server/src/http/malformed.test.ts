@@ -1,3 +1,4 @@
+import { presets } from '@mastermind/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, fieldsOf } from '../testing/fields.ts';
 import { makeSqlite } from '../testing/stores.ts';
@@ -18,6 +19,8 @@ const sent = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: unknown, 
     headers: { authorization: `Bearer ${ann.token}`, ...headers },
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
+
+const quoted = presets.map(({ id }) => `"${id}"`);
 
 const FULL_NAME =
   'in the body must be words of letters, digits and common signs, with a letter or digit in the first word.';
@@ -147,7 +150,7 @@ describe('a malformed request', () => {
       'GET',
       '/api/leaderboards/4x6',
       undefined,
-      '"variant" in the address must be "classic", "board", "console", "skemind", "super" or "bulls".',
+      `"variant" in the address must be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}.`,
     ],
     [
       'a limit that is a word',
