@@ -17,8 +17,8 @@ export const screenPaths = namesIn('shell/screens.ts', /\{\s+path: '([^']+)'/gu)
 export const routes: readonly string[] = [
   ...screenPaths,
   ...namesIn('shell/PlayScreen.svelte', /query\.get\('(\w+)'\)/gu).map((name) => `/?${name}`),
-  // Rooms have a separate path.
-  ...namesIn('versus/VersusScreen.svelte', /\b((?!(?:room|default)\b)\w+): (?:[A-Z]\w+\b|\(\) => import)/gu).map(
+  // Rooms and events have separate paths.
+  ...namesIn('versus/VersusScreen.svelte', /\b((?!(?:room|event|default)\b)\w+): (?:[A-Z]\w+\b|\(\) => import)/gu).map(
     (name) => `/versus?play=${name}`,
   ),
   ...modes.filter((mode) => mode !== 'endless').map((mode) => `/learn?${mode}`),

@@ -1,3 +1,4 @@
+import type { words as event } from './en/event.ts';
 import type { words as game } from './en/game.ts';
 import type { words as insight, puzzle } from './en/insight.ts';
 import type { news, pass, refusals, sprint } from './en/server.ts';
@@ -17,6 +18,9 @@ export type PuzzleWords = Said<typeof puzzle>;
 
 /** As many codes as possible against one clock. */
 export type SprintWords = Said<typeof sprint>;
+
+/** An event of a group. */
+export type EventWords = Said<typeof event>;
 
 /** Why a server said no. */
 export type RefusalWords = Said<typeof refusals>;

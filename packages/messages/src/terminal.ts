@@ -13,6 +13,7 @@ import type {
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
 import type {
+  EventWords,
   GameWords,
   InsightWords,
   NewsWords,
@@ -37,6 +38,7 @@ export type {
 
 /** The texts that the terminal shares with the page. */
 export type Messages = GameWords & {
+  readonly event: EventWords;
   readonly error: InsightWords['gameError'];
   readonly insight: InsightWords;
   readonly news: NewsWords;
@@ -52,7 +54,8 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readon
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
+  const [event, game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
+    import(`./${language}/event.ts`),
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
@@ -63,6 +66,7 @@ export const loadTerminalWords = async (
   return {
     messages: {
       ...game.words,
+      event: event.words,
       error: insight.words.gameError,
       insight: insight.words,
       news,

@@ -14,6 +14,8 @@ it.each([
   ['https://example.org/room/abc234/', { key: 'ABC234', server: 'https://example.org' }],
   [`/room/${ID}`, { key: ID, server: null }],
   ['example.org/room/ABC234', { key: 'ABC234', server: null }],
+  ['https://example.org/event/abc234', { key: 'ABC234', event: true, server: 'https://example.org' }],
+  [`/event/${ID}/screen`, { key: ID, event: true, server: null }],
   ['https://example.org/daily', null],
   ['ABC23', null],
   // No code has a letter that looks like a digit.
@@ -21,9 +23,9 @@ it.each([
   ['../../me', null],
   ['', null],
 ])('a room given as "%s" is %j', (text, address) => {
-  expect(parseRoomAddress(text)).toEqual(address);
+  expect(parseRoomAddress(text)).toEqual(address && { event: false, ...address });
 });
 
 it('writes the link it reads', () => {
-  expect(parseRoomAddress(roomLink('http://localhost:3000', ID))).toEqual({ key: ID, server: 'http://localhost:3000' });
+  expect(parseRoomAddress(roomLink('http://localhost:3000', ID))).toMatchObject({ key: ID, server: 'http://localhost:3000' });
 });

@@ -37,7 +37,7 @@ export interface Opened {
   readonly attempts: readonly Attempt[];
 }
 
-const isPromised = (text: string, promise: string): boolean => bytesToHex(sha256(utf8ToBytes(text))) === promise;
+export const isPromised = (text: string, promise: string): boolean => bytesToHex(sha256(utf8ToBytes(text))) === promise;
 
 /** Checks a code that was opened against what had been promised. */
 export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, promise: string): Verdict => {

@@ -11,6 +11,7 @@ export * from './draft.ts';
 export * from './fairness.ts';
 export * from './follow.ts';
 export * from './ghost.ts';
+export * from './group-event.ts';
 export * from './held.ts';
 export * from './live.ts';
 export * from './milestones.ts';

@@ -54,4 +54,7 @@ const MOVED_ON: ReadonlySet<string> = new Set([
   'key-reused',
   'not-your-turn',
   'room-over',
+  'event-over',
+  'event-paused',
+  'round-done',
 ]);

@@ -32,6 +32,9 @@ export const words = {
   get insight(): ScreenWords['insight'] {
     return loaded().insight;
   },
+  get event(): ScreenWords['event'] {
+    return loaded().event;
+  },
   get news(): ScreenWords['news'] {
     return loaded().news;
   },

@@ -18,7 +18,8 @@ export const roundSnapshot = (room: Room, round: DuelRound): Snapshot => ({
   startedAt: null,
 });
 
-const serverSnapshot = (view: GameView): Omit<Snapshot, 'id' | 'startedAt'> => ({
+/** What every game of a server has in common. */
+export const serverSnapshot = (view: GameView): Omit<Snapshot, 'id' | 'startedAt'> => ({
   origin: 'server',
   view,
   assisted: false,

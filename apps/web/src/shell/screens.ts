@@ -38,6 +38,7 @@ const screens: readonly Screen[] = [
   { path: '/sprint', tab: '/', board: true, load: () => import('../sprint/SprintScreen.svelte') },
   { path: '/versus', board: true, load: versus },
   { path: '/room', deep: true, tab: '/versus', board: true, load: versus },
+  { path: '/event', deep: true, tab: '/versus', board: true, load: versus },
   { path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
   { path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
   { path: '/me', deep: true, load: () => import('../me/MeScreen.svelte') },
