@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ask, breakCodes, guests, hostEvent, startEvent } from './event.ts';
 import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
@@ -279,6 +280,78 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'no such room': async (page) => {
       await page.goto('/room/ZZZZZZ');
       await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+    },
+  },
+  '/event': {
+    events: async (page) => {
+      await hostEvent(page);
+      await page.goto('/event');
+      await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
+    },
+    'an event set up': async (page) => {
+      await page.goto('/event/new');
+      await page.getByRole('group', { name: 'Format' }).getByLabel('Rounds').check();
+      await page.getByRole('group', { name: 'Bots' }).getByLabel('3', { exact: true }).check();
+    },
+    'no such event': async (page) => {
+      await page.goto('/event/ZZZZZZ');
+      await expect(page.getByRole('heading', { name: 'No such event' })).toBeVisible();
+    },
+    'joining an event': async (page) => {
+      const event = await hostEvent(page, { format: 'teams', teams: 3, names: 'approved' });
+      await page.goto(`/event/${event.code}`);
+      await page.getByRole('link', { name: 'Play too' }).click();
+      await expect(page.getByLabel('Nickname')).toBeVisible();
+    },
+    'an event hosted': async (page) => {
+      const event = await hostEvent(page, { names: 'approved' });
+      await guests(page, event, 'Ada', 'Ben', 'Chloé');
+      await page.goto(`/event/${event.code}/host`);
+      await expect(page.getByText('typed “Ada”')).toBeVisible();
+    },
+    'an event played': async (page) => {
+      const event = await hostEvent(page);
+      await ask(page, `/events/${event.id}/join`, { name: 'Zoé' });
+      await guests(page, event, 'Ada', 'Ben');
+      await startEvent(page, event);
+      await page.goto(`/event/${event.code}`);
+      await waitForBoard(page);
+      await play(page, 'rrbb');
+    },
+    'an event over': async (page) => {
+      const event = await hostEvent(page, { format: 'rounds', rounds: 1 });
+      await ask(page, `/events/${event.id}/join`, { name: 'Zoé' });
+      const [ada] = await guests(page, event, 'Ada');
+      await startEvent(page, event);
+      await breakCodes(ada!, event, 1);
+      await ask(page, `/events/${event.id}/end`, {});
+      await page.goto(`/event/${event.code}`);
+      await expect(page.getByText('Verified fair')).toBeVisible();
+    },
+    'a big screen before the start': async (page) => {
+      const event = await hostEvent(page);
+      await guests(page, event, 'Ada', 'Ben');
+      await page.goto(`/event/${event.code}/screen`);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText('Chosen: Ben')).toBeVisible();
+    },
+    'a big screen with standings': async (page) => {
+      const event = await hostEvent(page);
+      const [ada, ben] = await guests(page, event, 'Ada', 'Ben');
+      await startEvent(page, event);
+      await breakCodes(ada!, event, 1);
+      await breakCodes(ben!, event, 1);
+      await page.goto(`/event/${event.code}/screen`);
+      await expect(page.getByText('codes broken')).toBeVisible();
+    },
+    'a podium': async (page) => {
+      const event = await hostEvent(page, { format: 'teams', teams: 2 });
+      const [ada] = await guests(page, event, 'Ada', 'Ben');
+      await startEvent(page, event);
+      await breakCodes(ada!, event, 1);
+      await ask(page, `/events/${event.id}/end`, {});
+      await page.goto(`/event/${event.code}/screen`);
+      await expect(page.getByText('Team 1')).toBeVisible();
     },
   },
   '/learn': {

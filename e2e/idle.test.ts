@@ -1,5 +1,6 @@
 import { formatGameLink, recordGame } from '@mastermind/engine';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { guestPage, hostEvent, startEvent } from './event.ts';
 import { guess, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked } from './online.ts';
 import { join, makeDuel, makeRace, raceRuns, startRace } from './rooms.ts';
@@ -35,6 +36,8 @@ const LINKS: readonly string[] = [
   ...['maker', 'watch', 'match', 'bots', 'leaderboard', 'ghost', 'pass', 'race', 'duel'].map(
     (play) => `/versus?play=${play}`,
   ),
+  '/event',
+  '/event/new',
   '/nowhere',
 ];
 
@@ -147,5 +150,23 @@ test('only follows a duel that is left alone, as maker and as breaker', async ({
   await expectFollowed(page, ada);
   await guess(page, 'rgby');
   await raceRuns(ada);
+  await expectFollowed(page, ada);
+});
+
+test('only follows an event that is left alone, as host, as player and on the big screen', async ({
+  page,
+  browser,
+}) => {
+  const ada = await opponent(browser);
+  const event = await hostEvent(page, { format: 'rounds' });
+  const screen = await page.context().newPage();
+  await page.goto(`/event/${event.code}/host`);
+  await screen.goto(`/event/${event.code}/screen`);
+  await guestPage(ada, event, 'Ada');
+  await expect(screen.getByText('Ada')).toBeVisible();
+  await expectFollowed(page, ada);
+  await startEvent(page, event);
+  await ada.clock.runFor(6000);
+  await waitForBoard(ada);
   await expectFollowed(page, ada);
 });

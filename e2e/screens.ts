@@ -19,6 +19,7 @@ export const becomePhone = async (page: Page): Promise<CDPSession> => {
 
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'no such room': /^404 GET \/api\/rooms\/ZZZZZZ$/u,
+  'no such event': /^404 GET \/api\/events\/ZZZZZZ$/u,
   'a server away': /ERR_FAILED/u,
   'nothing there': /^404 GET \/nowhere$/u,
 };

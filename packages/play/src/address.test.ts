@@ -27,5 +27,8 @@ it.each([
 });
 
 it('writes the link it reads', () => {
-  expect(parseRoomAddress(roomLink('http://localhost:3000', ID))).toMatchObject({ key: ID, server: 'http://localhost:3000' });
+  expect(parseRoomAddress(roomLink('http://localhost:3000', ID))).toMatchObject({
+    key: ID,
+    server: 'http://localhost:3000',
+  });
 });

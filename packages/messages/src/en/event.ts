@@ -1,7 +1,8 @@
 import { codes, count, format, guesses, points } from './game.ts';
 
-/** Seconds with one decimal. */
-const short = (milliseconds: number): string => `${format(Math.round(milliseconds / 100) / 10)} s`;
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
 
 /** An event of a group, in the page and in the terminal. */
 export const words = {
@@ -115,10 +116,10 @@ export const words = {
     again: 'New event',
   },
   close: {
-    points: (ahead: string, behind: string, by: number) => `${ahead} beat ${behind} by ${points(by)}.`,
-    guesses: (ahead: string, behind: string, by: number) => `${ahead} beat ${behind} by ${guesses(by)}.`,
-    time: (ahead: string, behind: string, by: number) => `${ahead} beat ${behind} by ${short(by)}.`,
-    nothing: (ahead: string, behind: string) => `${ahead} and ${behind} are level.`,
+    points: (ahead: string, behind: string, by: number) => `${ahead}, ${points(by)} ahead of ${behind}`,
+    guesses: (ahead: string, behind: string, by: number) => `${ahead}, ${guesses(by)} ahead of ${behind}`,
+    time: (ahead: string, behind: string, by: number) => `${ahead}, ${short(by)} ahead of ${behind}`,
+    nothing: (ahead: string, behind: string) => `${ahead} and ${behind} are level`,
   },
   host: {
     title: 'You host this event',

@@ -2,8 +2,9 @@ import type * as english from '../en/event.ts';
 import type { Said } from '../said.ts';
 import { codes, count, format, guesses, points } from './game.ts';
 
-/** Seconds with one decimal. */
-const short = (milliseconds: number): string => `${format(Math.round(milliseconds / 100) / 10)} s`;
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
 
 export const words: Said<typeof english>['words'] = {
   title: 'Événement',
@@ -115,10 +116,10 @@ export const words: Said<typeof english>['words'] = {
     again: 'Nouvel événement',
   },
   close: {
-    points: (ahead, behind, by) => `${ahead} devance ${behind} de ${points(by)}.`,
-    guesses: (ahead, behind, by) => `${ahead} devance ${behind} de ${guesses(by)}.`,
-    time: (ahead, behind, by) => `${ahead} devance ${behind} de ${short(by)}.`,
-    nothing: (ahead, behind) => `${ahead} et ${behind} sont à égalité.`,
+    points: (ahead, behind, by) => `${ahead}, ${points(by)} devant ${behind}`,
+    guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} devant ${behind}`,
+    time: (ahead, behind, by) => `${ahead}, ${short(by)} devant ${behind}`,
+    nothing: (ahead, behind) => `${ahead} et ${behind} sont à égalité`,
   },
   host: {
     title: 'Vous animez cet événement',

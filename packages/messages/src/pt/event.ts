@@ -2,8 +2,9 @@ import type * as english from '../en/event.ts';
 import type { Said } from '../said.ts';
 import { codes, count, format, guesses, points } from './game.ts';
 
-/** Seconds with one decimal. */
-const short = (milliseconds: number): string => `${format(Math.round(milliseconds / 100) / 10)} s`;
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
 
 export const words: Said<typeof english>['words'] = {
   title: 'Evento',
@@ -115,10 +116,10 @@ export const words: Said<typeof english>['words'] = {
     again: 'Novo evento',
   },
   close: {
-    points: (ahead, behind, by) => `${ahead} ficou ${points(by)} à frente de ${behind}.`,
-    guesses: (ahead, behind, by) => `${ahead} ficou ${guesses(by)} à frente de ${behind}.`,
-    time: (ahead, behind, by) => `${ahead} ficou ${short(by)} à frente de ${behind}.`,
-    nothing: (ahead, behind) => `${ahead} e ${behind} empataram.`,
+    points: (ahead, behind, by) => `${ahead}, ${points(by)} à frente de ${behind}`,
+    guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} à frente de ${behind}`,
+    time: (ahead, behind, by) => `${ahead}, ${short(by)} à frente de ${behind}`,
+    nothing: (ahead, behind) => `${ahead} e ${behind} empataram`,
   },
   host: {
     title: 'Você é o anfitrião deste evento',
