@@ -332,6 +332,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       const event = await hostEvent(page);
       await guests(page, event, 'Ada', 'Ben');
       await page.goto(`/event/${event.code}/screen`);
+      await expect(page.getByText('Ada')).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expect(page.getByText('Chosen: Ben')).toBeVisible();
     },

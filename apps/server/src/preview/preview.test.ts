@@ -282,7 +282,7 @@ describe('crawlers', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url!);
     expect(listed).toEqual(
-      ['/', '/play', '/versus', '/sprint', '/learn', '/lab', '/daily', '/docs/'].map((path) => PUBLIC + path),
+      ['/', '/play', '/versus', '/sprint', '/event', '/learn', '/lab', '/daily', '/docs/'].map((path) => PUBLIC + path),
     );
     for (const url of listed.slice(0, -1)) {
       const found = await head(url.slice(PUBLIC.length));

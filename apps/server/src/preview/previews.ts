@@ -49,6 +49,7 @@ const fixed: Readonly<Record<string, Preview>> = {
     true,
   ),
   '/sprint': preview('Sprint', 'Break as many codes as you can in three minutes.', '/sprint', true),
+  '/event': preview('Event', 'Up to 200 people break codes together: a class, a club or an office.', '/event', true),
   '/learn': preview('Learn', 'Short lessons, puzzles and training for better guesses.', '/learn', true),
   '/lab': preview('Lab', 'Compare strategies, explore the best one, and run a bot of your own.', '/lab', true),
   // Text after # stays in the browser. An address without it would open an empty page, so these links name none.
@@ -78,6 +79,14 @@ const room = ({ params: { id = '' } }: Visit): Preview => {
   return preview('Join a room', 'This link leads to a race or a duel. Join with a nickname; no account needed.', path);
 };
 
+const event = ({ params: { id = '', part } }: Visit): Preview => {
+  if (id === 'new') return fixed['/event']!;
+  if (part !== undefined) return preview('Event under way', 'Players, standings and the big screen of an event.', null);
+  const code = id.toUpperCase();
+  const path = ROOM_CODE.test(code) ? `/event/${code}` : null;
+  return preview('Join an event', 'This link leads to an event. Join with a nickname; no account needed.', path);
+};
+
 /** A preview for each screen of the page, by the pattern of its address. */
 export const previews: Readonly<Record<string, (visit: Visit) => Preview>> = {
   ...Object.fromEntries(Object.entries(fixed).map(([screen, one]) => [screen, () => one])),
@@ -85,6 +94,8 @@ export const previews: Readonly<Record<string, (visit: Visit) => Preview>> = {
   '/daily': daily,
   '/daily/:date': daily,
   '/room/:id': room,
+  '/event/:id': event,
+  '/event/:id/:part': event,
 };
 
 export const notFound = preview('Page not found', 'Check the link, or play a game of Mastermind.', null);

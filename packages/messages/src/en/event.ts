@@ -82,7 +82,7 @@ export const words = {
     place: (place: number, of: number) => `place ${place} of ${of}`,
     won: 'You broke the code',
     lost: 'Not broken this time',
-    score: (points: number) => `This round: ${format(points)} points`,
+    score: (number: number) => `This round: ${points(number)}`,
   },
   between: {
     title: (round: number) => `Round ${round} is over`,
@@ -119,7 +119,7 @@ export const words = {
     points: (ahead: string, behind: string, by: number) => `${ahead}, ${points(by)} ahead of ${behind}`,
     guesses: (ahead: string, behind: string, by: number) => `${ahead}, ${guesses(by)} ahead of ${behind}`,
     time: (ahead: string, behind: string, by: number) => `${ahead}, ${short(by)} ahead of ${behind}`,
-    nothing: (ahead: string, behind: string) => `${ahead} and ${behind} are level`,
+    nothing: (ahead: string, behind: string) => `A tie: ${ahead} and ${behind}`,
   },
   host: {
     title: 'You host this event',

@@ -36,10 +36,10 @@ export const words: Said<typeof english>['words'] = {
     namingTexts: {
       own: 'Tout le monde voit le pseudonyme que chacun tape.',
       approved: 'Un pseudonyme apparaît quand vous l’approuvez. D’ici là, une gentille paire de mots le remplace.',
-      given: 'Chacun reçoit une gentille paire de mots comme « Renard malin ».',
+      given: 'Chacun reçoit une gentille paire de mots comme « Renard malin ».',
     },
     bots: 'Robots pour une répétition',
-    botsText: 'Des robots jouent à la place de votre groupe : vous essayez tout sans personne.',
+    botsText: 'Des robots jouent à la place de votre groupe : vous essayez tout sans personne.',
     create: 'Créer l’événement',
   },
   join: {
@@ -74,7 +74,7 @@ export const words: Said<typeof english>['words'] = {
     },
   },
   play: {
-    next: 'Trouvé ! Le code suivant est caché.',
+    next: 'Trouvé ! Le code suivant est caché.',
     missed: 'Le code suivant est caché.',
     skip: 'Abandonner ce code',
     doneTitle: 'Manche terminée pour vous',
@@ -82,7 +82,7 @@ export const words: Said<typeof english>['words'] = {
     place: (place, of) => `place ${place} sur ${of}`,
     won: 'Vous avez trouvé le code',
     lost: 'Pas trouvé cette fois',
-    score: (points) => `Cette manche : ${format(points)} points`,
+    score: (number) => `Cette manche : ${points(number)}`,
   },
   between: {
     title: (round) => `La manche ${round} est finie`,
@@ -106,7 +106,7 @@ export const words: Said<typeof english>['words'] = {
   },
   end: {
     title: 'L’événement est terminé',
-    won: 'Vous avez gagné !',
+    won: 'Vous avez gagné !',
     place: (place, of) => `Place ${place} sur ${of}`,
     nobody: 'Personne n’a trouvé de code',
     winner: (name) => `${name} gagne`,
@@ -119,7 +119,7 @@ export const words: Said<typeof english>['words'] = {
     points: (ahead, behind, by) => `${ahead}, ${points(by)} devant ${behind}`,
     guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} devant ${behind}`,
     time: (ahead, behind, by) => `${ahead}, ${short(by)} devant ${behind}`,
-    nothing: (ahead, behind) => `${ahead} et ${behind} sont à égalité`,
+    nothing: (ahead, behind) => `À égalité : ${ahead} et ${behind}`,
   },
   host: {
     title: 'Vous animez cet événement',
@@ -132,7 +132,7 @@ export const words: Said<typeof english>['words'] = {
     pause: 'Pause',
     resume: 'Reprendre',
     end: 'Terminer',
-    endSure: 'Terminer l’événement pour tous et montrer le podium ?',
+    endSure: 'Terminer l’événement pour tous et montrer le podium ?',
     endNo: 'Continuer',
     needPlayers: 'Personne n’a encore rejoint.',
     lock: 'Verrouillé',
@@ -140,7 +140,7 @@ export const words: Said<typeof english>['words'] = {
     keep: 'Conserver cet événement',
     keepText: 'Sinon, il est supprimé une heure après sa fin, avec tous les noms et toutes les propositions.',
     approveAll: 'Montrer tous les noms',
-    wish: (name) => `a tapé « ${name} »`,
+    wish: (name) => `a tapé « ${name} »`,
     show: 'Montrer le nom',
     hide: 'Cacher le nom',
     rename: 'Autre paire de mots',
@@ -149,7 +149,7 @@ export const words: Said<typeof english>['words'] = {
     people: 'Joueurs',
     results: 'Enregistrer les résultats (CSV)',
     delete: 'Supprimer l’événement',
-    deleteSure: 'Supprimer cet événement avec tous les noms, propositions et résultats ?',
+    deleteSure: 'Supprimer cet événement avec tous les noms, propositions et résultats ?',
     yours: 'Vos événements',
   },
   screen: {
@@ -162,7 +162,7 @@ export const words: Said<typeof english>['words'] = {
     startsIn: 'Départ dans',
     clock: 'Temps restant',
     broken: 'codes trouvés',
-    done: (done, of) => `${format(done)} sur ${format(of)} ont terminé`,
+    done: (done, of) => `Terminé : ${format(done)} sur ${format(of)}`,
     fullScreen: 'Plein écran',
     keys: {
       next: 'Suivant',
@@ -174,6 +174,6 @@ export const words: Said<typeof english>['words'] = {
     },
     sure: (key) => `Tapez encore ${key} pour terminer l’événement.`,
     sureRemove: (name, key) => `Tapez encore ${key} pour retirer ${name}.`,
-    chosen: (name) => `Choisi : ${name}`,
+    chosen: (name) => `Choisi : ${name}`,
   },
 };

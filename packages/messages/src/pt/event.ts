@@ -82,7 +82,7 @@ export const words: Said<typeof english>['words'] = {
     place: (place, of) => `lugar ${place} de ${of}`,
     won: 'Você descobriu o código',
     lost: 'Não foi desta vez',
-    score: (points) => `Nesta rodada: ${format(points)} pontos`,
+    score: (number) => `Nesta rodada: ${points(number)}`,
   },
   between: {
     title: (round) => `A rodada ${round} terminou`,
@@ -119,7 +119,7 @@ export const words: Said<typeof english>['words'] = {
     points: (ahead, behind, by) => `${ahead}, ${points(by)} à frente de ${behind}`,
     guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} à frente de ${behind}`,
     time: (ahead, behind, by) => `${ahead}, ${short(by)} à frente de ${behind}`,
-    nothing: (ahead, behind) => `${ahead} e ${behind} empataram`,
+    nothing: (ahead, behind) => `Empate: ${ahead} e ${behind}`,
   },
   host: {
     title: 'Você é o anfitrião deste evento',
