@@ -4,9 +4,10 @@ import { API, readPages } from './pages.mjs';
 
 /**
  * Marks behind a block's language, as in "```sh long": it takes more than five seconds or asks the npm registry, or it
- * needs a container engine. "npm run docs:long" runs both. An invisible comment marks a command in a sentence.
+ * needs a container engine. "npm run docs:long" runs both. Blocks for the root of a machine only have their files checked. An
+ * invisible comment marks a command in a sentence.
  */
-export const MARKS = ['long', 'container'];
+export const MARKS = ['long', 'container', 'root'];
 /** Behind the language of a block's output: numbers may differ, because they depend on time or luck. */
 const LIKE = 'like';
 
@@ -57,6 +58,8 @@ export const linesOf = ({ code }) =>
 
 /** @type {Readonly<Record<string, (block: Block) => boolean>>} */
 const RUNNERS = {
+  /** apps/server/src/ops.process.test.ts looks at the files that they name. */
+  root: ({ marks, language }) => marks.includes('root') && language === 'sh',
   /** `npm run docs:long` */
   long: ({ marks, language }) => marks.length > 0 && ['sh', 'nginx'].includes(language),
   /** scripts/packages/check.mjs, in a folder with nothing but the packages */

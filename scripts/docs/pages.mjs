@@ -56,7 +56,7 @@ const SECTIONS = {
     from('examples/playlab42/README.md', 'example-playlab42'),
   ],
   Host: [
-    ...inFolder('host', 'quick-start', 'settings', 'nodes', 'backup', 'privacy', 'capacity'),
+    ...inFolder('host', 'quick-start', 'machine', 'settings', 'nodes', 'backup', 'privacy', 'capacity'),
     readme('apps/server'),
     readme('apps/web'),
   ],

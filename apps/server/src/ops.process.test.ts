@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksFor } from '../../../scripts/docs/blocks.mjs';
 import { ensurePostgres } from '../../../scripts/postgres.mjs';
 import { ensureLogrotate, ensureProxies } from '../../../scripts/programs.mjs';
 import { until } from '../../../scripts/until.mjs';
@@ -165,6 +166,7 @@ describe('the units for systemd', () => {
     const names = [
       ...given.map(([, value]) => value.split('=')[0]),
       ...linesOf(read('mastermind.env')).map(([name]) => name),
+      ...linesOf(read('mastermind')).map(([name]) => name),
     ];
     expect(names.length).toBeGreaterThan(7);
     for (const name of names) expect([...Object.keys(variables), 'NODE_ENV', 'PGPASSWORD']).toContain(name);
@@ -181,9 +183,36 @@ describe('the units for systemd', () => {
   });
 
   it('leave the server the time that it needs to stop', () => {
-    const seconds = Number(new Map(linesOf(read('systemd/mastermind.service'))).get('TimeoutStopSec'));
+    const seconds = Number(new Map(linesOf(read('systemd/mastermind@.service'))).get('TimeoutStopSec'));
     const usual = { drain: 5, stop: defaults.stopSeconds };
     expect(seconds).toBeGreaterThan(usual.drain + 2 * usual.stop);
+  });
+});
+
+describe('the steps for a machine', () => {
+  const steps = blocksFor('root').map(({ code }) => code);
+
+  it('are commands that a shell understands', () => {
+    expect(steps.length).toBeGreaterThan(5);
+    for (const code of steps)
+      expect(spawnSync('sh', ['-n'], { input: code, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('name files that there are, and use each of them', () => {
+    const named = [...steps.join('').matchAll(/\/opt\/mastermind\/(ops\/[\w.]+)/gu)].map(([, path]) => path!);
+    for (const path of named) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const others = ['ops/Caddyfile', 'ops/alerts.yaml', 'ops/backup.sh', 'ops/grafana.json'];
+    expect([...new Set([...named, ...others])].toSorted()).toEqual(
+      readdirSync(pathOf('.'))
+        .map((name) => `ops/${name}`)
+        .toSorted(),
+    );
+  });
+
+  it('configure Prometheus with the nodes of the steps', () => {
+    const ports = [...steps.join('').matchAll(/mastermind@(\d+)/gu)].map(([, port]) => `127.0.0.1:${port}`);
+    for (const node of ports) expect(read('prometheus.yml')).toContain(node);
+    expect(read('nginx.conf')).toContain('# server 127.0.0.1:3001');
   });
 });
 
