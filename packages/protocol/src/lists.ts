@@ -100,22 +100,23 @@ export type PlayerState = (typeof playerStates)[number];
 export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
 export type RoomEnding = (typeof roomEndings)[number];
 
-/** The events of a room. */
-export const roomEventTypes = [
-  'created',
-  'joined',
-  'left',
-  'started',
-  'readied',
-  'set',
-  'guessed',
-  'resigned',
-  'expired',
-  'abandoned',
-  'closed',
-  'rematched',
-] as const;
-export type RoomEventType = (typeof roomEventTypes)[number];
+/** The events of a room: what is stored, and its name on streams. */
+export const roomEvents = {
+  create: 'created',
+  join: 'joined',
+  leave: 'left',
+  start: 'started',
+  ready: 'readied',
+  set: 'set',
+  guess: 'guessed',
+  resign: 'resigned',
+  expire: 'expired',
+  abandon: 'abandoned',
+  close: 'closed',
+  rematch: 'rematched',
+} as const;
+export type RoomType = keyof typeof roomEvents;
+export type RoomEventType = (typeof roomEvents)[RoomType];
 
 /** An event of a group: one list of codes against one clock, one code a round for all, or a sprint of teams. */
 export const eventFormats = ['sprint', 'rounds', 'teams'] as const;

@@ -9,7 +9,7 @@ import {
   RACE_CAPACITY,
   ROOM_CODE,
   roomEndings,
-  roomEventTypes,
+  roomEvents,
   roomKinds,
   roomStatuses,
 } from './lists.ts';
@@ -175,7 +175,7 @@ export const RoomChanges = Room.partial().meta({
 export const RoomEvent = z
   .object({
     version: z.int().min(1),
-    type: z.enum(roomEventTypes),
+    type: z.enum(roomEvents),
     at: Instant,
     playerId: Id.nullable().describe('Who did it; null for the clock.'),
     changes: RoomChanges,
@@ -189,7 +189,7 @@ export type RoomEvent = z.infer<typeof RoomEvent>;
 export const RoomMessage = z
   .discriminatedUnion('event', [
     z.object({
-      event: z.enum(roomEventTypes),
+      event: z.enum(roomEvents),
       id: z.string().describe('The version of the room, to come back with as Last-Event-ID.'),
       data: RoomEvent,
     }),

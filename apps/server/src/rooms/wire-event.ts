@@ -1,24 +1,9 @@
-import type { Room, RoomEvent, RoomEventType, RoomPlayer } from '@mastermind/protocol';
-import type { RoomType } from '../storage/schema.ts';
+import type { Room, RoomEvent, RoomPlayer } from '@mastermind/protocol';
+import { roomEvents } from '@mastermind/protocol/lists';
 import type { RoomLog, Step } from './fold.ts';
 import type { NameOf } from './names.ts';
 import { type RoomState, type Seat, seatOf } from './state.ts';
 import { wireFrame, wirePlayers } from './view.ts';
-
-const EVENT_TYPES: Readonly<Record<RoomType, RoomEventType>> = {
-  create: 'created',
-  join: 'joined',
-  leave: 'left',
-  start: 'started',
-  ready: 'readied',
-  set: 'set',
-  guess: 'guessed',
-  resign: 'resigned',
-  expire: 'expired',
-  abandon: 'abandoned',
-  close: 'closed',
-  rematch: 'rematched',
-};
 
 /** One viewer's part of an event: the difference between their view before and after it. */
 export const wireEvent = (
@@ -28,7 +13,7 @@ export const wireEvent = (
   nameOf: NameOf,
 ): RoomEvent => ({
   version: event.version,
-  type: EVENT_TYPES[event.type],
+  type: roomEvents[event.type],
   at: event.at,
   playerId: event.player_id,
   changes: changesOf(before?.state ?? null, state, viewerId),

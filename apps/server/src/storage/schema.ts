@@ -1,4 +1,4 @@
-import type { GameMode, RoomKind } from '@mastermind/protocol';
+import type { GameMode, RoomKind, RoomType } from '@mastermind/protocol';
 
 /** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
 export interface Schema {
@@ -180,22 +180,6 @@ export interface RoomRow {
   readonly open_quick: string | null;
   readonly closed: number;
 }
-
-export const roomTypes = [
-  'create',
-  'join',
-  'leave',
-  'start',
-  'ready',
-  'set',
-  'guess',
-  'resign',
-  'expire',
-  'abandon',
-  'close',
-  'rematch',
-] as const;
-export type RoomType = (typeof roomTypes)[number];
 
 /** The events of rooms, append-only: the source of truth. The primary key (room, version) is the compare-and-set. */
 export interface RoomEventRow {
