@@ -7,7 +7,7 @@ import { test } from './window.ts';
 export const describeRowsFromTheBottom = (windows: Windows): void => {
   test('rows fill from the bottom for players who want that, in every window', async ({ page }) => {
     await page.goto('/settings');
-    await page.getByRole('checkbox', { name: 'Fill from the bottom, like the board' }).click();
+    await page.getByRole('checkbox', { name: 'Fill from the bottom, like the original board' }).click();
     await open(page, '/?v=4x6/4&seed=42');
     await play(page, '1111', '2222');
     const top = (row: Locator): Promise<number> => row.evaluate((element) => element.getBoundingClientRect().y);

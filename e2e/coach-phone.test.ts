@@ -17,13 +17,13 @@ test('the coach is a sheet between the row and the pegs, which compares while pe
   expect(row.y + row.height).toBeLessThanOrEqual(sheet.y);
   expect(sheet.y + sheet.height).toBeLessThanOrEqual((await boxOf(pegs)).y);
   for (const name of ['red', 'red', 'red', 'red']) await pegs.getByRole('button', { name }).tap();
-  await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
-  await coach.getByRole('button', { name: 'Tell me something certain' }).tap();
-  await expect(coach.getByText('What is certain')).toBeVisible();
+  await expect(coach.getByText('Your draft can’t be the code')).toBeVisible();
+  await coach.getByRole('button', { name: 'Show a certain fact' }).tap();
+  await expect(coach.getByText('Certain facts')).toBeVisible();
   await coach.getByRole('button', { name: 'Suggest a guess' }).tap();
-  await coach.getByRole('button', { name: 'Put it into the row' }).tap();
+  await coach.getByRole('button', { name: 'Use this guess' }).tap();
   await expect(coach.getByText('Your draft is possible')).toBeVisible();
-  await coach.getByRole('button', { name: 'Fold the coach away' }).tap();
+  await coach.getByRole('button', { name: 'Hide the coach' }).tap();
   await expect(coach).toHaveCount(0);
   const bulb = page.getByRole('button', { name: /^Coach:/u });
   await bulb.tap();

@@ -13,7 +13,7 @@ test('the coach is offered once, opened, and helps in steps, by keyboard alone',
   await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
   // The draft is compared with the answers as it is filled.
   for (const letter of 'yrg') await page.keyboard.press(letter);
-  await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
+  await expect(coach.getByText('Your draft can’t be the code')).toBeVisible();
   await page.keyboard.press('o');
   await expect(coach.getByText(/^If this were the code, row 1 would show 1 exact, 0 misplaced/u)).toBeVisible();
   await expect(said(page)).toContainText('If this were the code, row 1');
@@ -24,8 +24,8 @@ test('the coach is offered once, opened, and helps in steps, by keyboard alone',
   await expect(coach.getByText('There is no red.')).toBeVisible();
   await page.keyboard.press('!');
   await expect(said(page)).toContainText('Try ');
-  await coach.getByRole('button', { name: 'Put it into the row' }).press('Enter');
-  await expect(coach.getByText('Your draft cannot be the code')).toHaveCount(0);
+  await coach.getByRole('button', { name: 'Use this guess' }).press('Enter');
+  await expect(coach.getByText('Your draft can’t be the code')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
   await expect(said(page)).toContainText(/misplaced\. .*fit/u);
 });
@@ -40,7 +40,7 @@ test('a declined offer does not come back, and the coach stays until it is close
   await expect(page.getByText(/^Assisted/u)).toHaveCount(0);
   await page.keyboard.press('!');
   const coach = page.getByRole('region', { name: 'Coach' });
-  await expect(said(page)).toContainText('Games with the coach on are marked as assisted and counted apart.');
+  await expect(said(page)).toContainText('Games with the coach are marked as assisted and counted separately.');
   await expect(coach).toHaveCount(0);
   await page.keyboard.press('!');
   await expect(coach).toBeVisible();
@@ -81,7 +81,7 @@ test('opening the coach moves nothing on the board, and the end says that it hel
   await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible();
   expect(await places()).toEqual(before);
   await play(page, 'ygvo');
-  await expect(page.getByText('Assisted: you had help in this game, so it is counted apart.')).toBeVisible();
+  await expect(page.getByText('Assisted: you had help, so this game is counted separately.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coach' })).toHaveCount(0);
 });
 
@@ -107,7 +107,7 @@ test('pencil notes are changed by keys and kept with the game', async ({ page })
 test('games too big for dots get a picture that scales', async ({ page }) => {
   await open(page, '/?v=bulls&seed=42');
   await page.keyboard.press('!');
-  const table = page.getByRole('table', { name: 'Share of the codes left with each symbol at each place' });
+  const table = page.getByRole('table', { name: 'Share of the remaining codes with each symbol in each position' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await open(page, '/?v=8x12&seed=42');
   await page.keyboard.press('!');

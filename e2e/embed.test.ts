@@ -74,7 +74,7 @@ test('another site shows what the documents write: boards, and a finished game i
   expect(page.frames().some((one) => one.url() === `${baseURL}/me`)).toBe(false);
 
   const played = page.locator('mastermind-board').nth(1);
-  await played.getByRole('button', { name: 'Place 1: empty' }).focus();
+  await played.getByRole('button', { name: 'Position 1: empty' }).focus();
   await page.keyboard.type('ygvo');
   await page.keyboard.press('Enter');
   await expect(played.getByRole('button', { name: 'New game' })).toBeVisible();
@@ -103,8 +103,8 @@ test('the board is an element: played by keys and presses, it tells its page and
   // Keys are the page's own until the focus is on the board.
   await page.locator('h1').click();
   await page.keyboard.type('ygvo');
-  await expect(board.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
-  await board.getByRole('button', { name: 'Place 1: empty' }).focus();
+  await expect(board.getByRole('button', { name: 'Position 1: empty' })).toBeVisible();
+  await board.getByRole('button', { name: 'Position 1: empty' }).focus();
   await page.keyboard.type('ygvo');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -118,6 +118,6 @@ test('the board is an element: played by keys and presses, it tells its page and
   await expect(board).toContainText('"abc" is not a seed; a seed is a whole number between -9007199254740991 and');
   await board.evaluate((element) => element.setAttribute('seed', '42'));
   await board.getByRole('button', { name: 'Start' }).click();
-  await expect(board.getByRole('button', { name: 'Place 1: empty' })).toBeFocused();
+  await expect(board.getByRole('button', { name: 'Position 1: empty' })).toBeFocused();
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
 });

@@ -43,10 +43,10 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await open(page, CLASSIC_42);
       await play(page, 'rrbb', 'yygg');
       await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
-      await expect(page.getByText('Tell me something certain')).toBeVisible();
+      await expect(page.getByText('Show a certain fact')).toBeVisible();
       for (const letter of 'yrgo') await page.keyboard.press(letter);
-      await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
-      for (const step of ['What is certain', 'A good guess']) {
+      await expect(page.getByText('Your draft can’t be the code')).toBeVisible();
+      for (const step of ['Certain facts', 'A good guess']) {
         await page.keyboard.press('!');
         await expect(page.getByText(step)).toBeVisible();
       }
@@ -73,7 +73,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     },
     'custom rules': async (page) => {
       await page.goto('/play?own');
-      await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Positions' })).toBeVisible();
     },
   },
   '/?ranked': {
@@ -132,7 +132,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'a daily code finished': async (page) => {
       await beginDaily(page, 'rrbb');
       await giveUp(page);
-      await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How others did' })).toBeVisible();
     },
     'an earlier day': async (page) => {
       await page.goto('/daily/2026-01-02?v=skemind');
@@ -267,7 +267,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'a race set up': async (page) => {
       await page.goto('/versus?play=race');
       await page.getByRole('group', { name: 'Bots' }).getByLabel('2', { exact: true }).check();
-      await expect(page.getByRole('group', { name: 'Which bot' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Kind of bot' })).toBeVisible();
     },
   },
   '/versus?play=duel': {
@@ -279,7 +279,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
   '/room': {
     'no such room': async (page) => {
       await page.goto('/room/ZZZZZZ');
-      await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
     },
   },
   '/event': {
@@ -418,7 +418,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
   '/lab?tool=compare': {
     'a comparison': async (page) => {
       await page.goto('/lab?tool=compare');
-      await page.getByText('What to compare').click();
+      await page.getByText('Strategies to compare').click();
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
       await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible();
     },
@@ -480,7 +480,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     },
     'no games yet': async (page) => {
       await page.goto('/me/games');
-      await expect(page.getByText('Every game you finish')).toBeVisible();
+      await expect(page.getByText('Finished games are saved here')).toBeVisible();
     },
   },
   '/settings': {

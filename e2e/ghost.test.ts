@@ -35,7 +35,7 @@ test('a ghost is raced without network, guess by guess or at its recorded times'
   await giveUp(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/me');
-  await page.getByRole('link', { name: 'Race a game of yours' }).click();
+  await page.getByRole('link', { name: 'Race one of your games' }).click();
   await page.getByRole('button', { name: /^SKEMIND/u }).click();
   await page.getByRole('main').getByRole('button', { name: 'Start' }).click();
   await expect(said(page)).toHaveText('3');

@@ -12,7 +12,8 @@ const linkOf = (...guesses: readonly string[]): string => {
   return link.value;
 };
 
-const place = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+const place = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Position ${number}:`, 'u') });
 
 test('Share sends exactly the text that is shown beside the board', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -30,7 +31,7 @@ test('skipping to the content keeps the link that carries the game', async ({ pa
   const link = linkOf('RRBB', 'YGVO');
   await page.goto(`/review#${link}`);
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
-  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`#${link}$`, 'u'));
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
@@ -71,7 +72,7 @@ test('Escape closes the list of keys and leaves the menu closed', async ({ page 
   await expect(keys).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Game and rules' })).toHaveCount(0);
   await page.keyboard.press('r');
-  await expect(place(page, 1)).toHaveAccessibleName('Place 1: red');
+  await expect(place(page, 1)).toHaveAccessibleName('Position 1: red');
 });
 
 test('giving up asks first, and can be cancelled', async ({ page }) => {
@@ -90,11 +91,11 @@ test('pegs placed before a reload can be taken back', async ({ page }) => {
   await open(page, CLASSIC_42);
   for (const key of 'rg') await page.keyboard.press(key);
   await page.reload();
-  await expect(place(page, 2)).toHaveAccessibleName('Place 2: green');
+  await expect(place(page, 2)).toHaveAccessibleName('Position 2: green');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await expect(place(page, 2)).toHaveAccessibleName('Position 2: empty');
   await page.keyboard.press('Control+z');
-  await expect(place(page, 1)).toHaveAccessibleName('Place 1: empty');
+  await expect(place(page, 1)).toHaveAccessibleName('Position 1: empty');
 });
 
 test('a symbol that is allowed once is refused where it stands, by key, tap and cycling', async ({ page }) => {
@@ -102,20 +103,20 @@ test('a symbol that is allowed once is refused where it stands, by key, tap and 
   await open(page, '/?v=4x6u/8&seed=42');
   await page.keyboard.press('1');
   await page.keyboard.press('1');
-  await expect(said(page)).toHaveText('1 is already at place 1; these rules allow each symbol once.');
-  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await expect(said(page)).toHaveText('1 is already in position 1; these rules allow each symbol once.');
+  await expect(place(page, 2)).toHaveAccessibleName('Position 2: empty');
   await page.getByRole('group', { name: 'Pegs' }).getByRole('button').first().click();
-  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await expect(place(page, 2)).toHaveAccessibleName('Position 2: empty');
   await page.keyboard.press('6');
   await place(page, 2).click();
-  await expect(place(page, 2)).toHaveAccessibleName('Place 2: 2');
+  await expect(place(page, 2)).toHaveAccessibleName('Position 2: 2');
 });
 
 test('a link begins one game, which a reload goes on with; impossible rules are explained', async ({ page }) => {
   await open(page, '/?v=3x5/6');
   await page.keyboard.press('4');
   await page.reload();
-  await expect(place(page, 1)).toHaveAccessibleName('Place 1: 4');
+  await expect(place(page, 1)).toHaveAccessibleName('Position 1: 4');
   await open(page, '/?v=99x99');
   await expect(page.getByText('Rules may have 1 to 8 pegs, not 99.').first()).toBeVisible();
 });
@@ -141,7 +142,7 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   await page.getByRole('link', { name: 'Versus' }).click();
   await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
   await page.goto('/room/ZZZZZZ');
-  await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Learn' }).click();
   await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
   expect(
@@ -184,8 +185,8 @@ test('help warns before it marks a game, can be switched off before the first gu
   await play(page, 'rrbb');
   await expect(page.getByText('Guess 2 of 10', { exact: true })).toBeVisible();
   await page.keyboard.press('!');
-  await expect(said(page)).toContainText('Games with the coach on are marked as assisted and counted apart.');
-  const offer = page.getByRole('button', { name: /^Show how many codes still fit\? Games with the coach on/u });
+  await expect(said(page)).toContainText('Games with the coach are marked as assisted and counted separately.');
+  const offer = page.getByRole('button', { name: /^Show how many codes still fit\? Games with the coach/u });
   await expect(offer).toBeVisible();
   await expect(page.getByText(/^Assisted/u)).toHaveCount(0);
   await offer.click();
@@ -194,6 +195,6 @@ test('help warns before it marks a game, can be switched off before the first gu
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('solved in 2 of 10, assisted');
   await page.goto('/me');
-  await expect(page.getByText('1 assisted game, counted apart.')).toBeVisible();
+  await expect(page.getByText('1 assisted game, counted separately.')).toBeVisible();
   await expect(page.getByText('Play five games', { exact: false })).toBeVisible();
 });

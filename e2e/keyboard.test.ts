@@ -81,7 +81,7 @@ test('a row opens after the marks of the last one, none opens after a win, and n
   // Pegs that are placed before that open the row, with all marks of the last one.
   await play(page, 'yygg');
   await page.keyboard.press('r');
-  await expect(page.getByRole('button', { name: 'Place 1: red' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: red' })).toBeVisible();
   await expect(page.locator('.board .draft.closed')).toHaveCount(0);
   const before = (await frames()).length;
   await page.keyboard.press('Backspace');
@@ -95,18 +95,18 @@ test('a row opens after the marks of the last one, none opens after a win, and n
 
 test('a row is edited with arrows, Backspace, undo and redo, and short rows are not checked', async ({ page }) => {
   await open(page);
-  const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+  const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Position ${number}:`, 'u') });
   for (const key of ['r', 'g', 'Backspace', 'b']) await page.keyboard.press(key);
-  await expect(place(1)).toHaveAccessibleName('Place 1: red');
-  await expect(place(2)).toHaveAccessibleName('Place 2: blue');
+  await expect(place(1)).toHaveAccessibleName('Position 1: red');
+  await expect(place(2)).toHaveAccessibleName('Position 2: blue');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('v');
-  await expect(place(1)).toHaveAccessibleName('Place 1: violet');
+  await expect(place(1)).toHaveAccessibleName('Position 1: violet');
   await page.keyboard.press('Control+z');
-  await expect(place(1)).toHaveAccessibleName('Place 1: red');
+  await expect(place(1)).toHaveAccessibleName('Position 1: red');
   await page.keyboard.press('Control+y');
-  await expect(place(1)).toHaveAccessibleName('Place 1: violet');
+  await expect(place(1)).toHaveAccessibleName('Position 1: violet');
   await page.keyboard.press('Enter');
   await expect(said(page)).toHaveText('Check · 2 more');
   await page.keyboard.press('q');
@@ -193,10 +193,10 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
   await expect(page.getByRole('group', { name: 'Your guess 1' })).toBeVisible();
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: yellow' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: yellow' })).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(
     'Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.',
   );
@@ -206,8 +206,8 @@ test('rules of one’s own are chosen, and impossible ones cannot be', async ({ 
   await open(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All games' }).click();
-  await page.getByRole('link', { name: /^Your own/u }).click();
-  await page.getByRole('combobox', { name: 'Places' }).selectOption('8');
+  await page.getByRole('link', { name: /^Custom/u }).click();
+  await page.getByRole('combobox', { name: 'Positions' }).selectOption('8');
   await page.getByLabel('Symbols may repeat').uncheck();
   // Without repeats each position needs a different symbol.
   await expect(page.getByRole('combobox', { name: 'Symbols' })).toHaveValue('8');

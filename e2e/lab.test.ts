@@ -54,7 +54,7 @@ test('all strategies over every secret, as charts, a table and CSV', async ({ pa
 
 test('a comparison can be stopped, and levels compared too', async ({ page }) => {
   await page.goto('/lab?tool=compare');
-  await page.getByText('What to compare').click();
+  await page.getByText('Strategies to compare').click();
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
   await page.getByRole('checkbox', { name: 'Lola' }).check();
   await page.getByRole('checkbox', { name: 'Ada' }).check();
@@ -83,7 +83,7 @@ test('the lab takes rules of one’s own, from the form and from the address', a
   await page.getByRole('button', { name: 'Prove it' }).click();
   await expect(page.getByRole('heading', { name: /^Proven: 45 guesses/u })).toBeFocused();
   await page.goto('/lab?tool=own&v=8x12');
-  await expect(page.getByRole('alert')).toHaveText(/^A bot of your own plays rules of up to 100,000 codes/u);
+  await expect(page.getByRole('alert')).toHaveText(/^Custom bots play rules with up to 100,000 codes/u);
   await page.getByLabel('Rules').selectOption('skemind');
   await page.getByRole('textbox', { name: 'Your bot' }).fill('function guess(view) { return view.possible[0]; }');
   await page.getByRole('button', { name: 'Rate it' }).click();
@@ -105,23 +105,23 @@ test('the best strategy is explored answer by answer, and every place is a link'
   await page.goto('/lab?tool=tree&plan=5x8&path=11');
   await expect(page.getByRole('heading', { name: 'Next guess, with 5,504 codes left' })).toBeVisible();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download it' }).click();
+  await page.getByRole('button', { name: 'Download the text' }).click();
   const file = await (await started).path();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(main(page).getByText(/^It breaks all 32,768 codes with 178,335 guesses/u)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next guess, with 32,768 codes left' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Strategy' }).fill('{AABBC:{00:ABCDE}}');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Load it' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^This strategy does not reach [A-Z]{5}\.$/u);
   await page.goto('/lab?tool=tree&path=99.12');
-  await expect(page.getByRole('alert')).toContainText('The plan does not lead there');
+  await expect(page.getByRole('alert')).toContainText('The plan never reaches this position');
 });
 
 test('the atlas shows every size, hands out its certificate and leads to its strategy', async ({ page }) => {
   await page.goto('/lab?tool=atlas');
   await expect(main(page).getByText(/^5,625 guesses over 1,296 codes/u)).toBeVisible();
   await page.getByText('No repeats').click();
-  await page.getByText('Every size as a table').click();
+  await page.getByText('All sizes as a table').click();
   await page.getByRole('button', { name: 'Codes' }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('2x2u');
   await page.getByRole('button', { name: /^2 places, 3 symbols/u }).click();

@@ -8,7 +8,7 @@ test('a first lesson by keyboard alone: answer two guesses, then find a code', a
   await expect(page).toHaveURL(/lesson=1/u);
   const more = (what: string) => page.getByRole('button', { name: `${what}: one more` });
   await page.getByRole('button', { name: 'Check' }).press('Enter');
-  await expect(said(page)).toContainText('1 place is the same in both rows');
+  await expect(said(page)).toContainText('1 position is equal in both rows');
   await more('Exact').press('Enter');
   await page.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(said(page)).toContainText('the rows share 2 pegs');
@@ -46,10 +46,10 @@ test('groups are counted: a weak guess says what it leaves, a guess from outside
   await page.getByRole('button', { name: 'orange, green, green, green' }).click();
   await expect(said(page)).toContainText('OGGG makes 4 groups');
   await page.getByRole('button', { name: 'green, orange, orange, green' }).click();
-  await expect(page.getByText('GOOG cannot be the code.')).toBeVisible();
+  await expect(page.getByText('GOOG can’t be the code.')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await guess(page, 'rboo');
-  await expect(page.locator('#main').getByText('At least 5 groups are wanted.')).toBeVisible();
+  await expect(page.locator('#main').getByText('It should make at least 5 groups.')).toBeVisible();
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
   await guess(page, 'ryyo');
   await expect(page.getByText('RYYO makes 5 groups')).toBeVisible();
@@ -70,7 +70,7 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   await page.getByText('How to find it').press('Enter');
   await expect(page.getByText('Only RRVO fits all clues.')).toBeVisible();
   await expect(page.getByText('Clue 2 leaves 4 codes.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Next ones' }).selectOption('hard');
+  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('hard');
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.getByText('· Hard')).toBeVisible();
   await page.goBack();
@@ -151,7 +151,7 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   page,
 }) => {
   await page.goto('/learn?lesson=9');
-  await expect(page.getByRole('alert')).toContainText('There is no such lesson');
+  await expect(page.getByRole('alert')).toContainText('This lesson doesn’t exist');
   await page.goto('/learn?puzzle=many');
   await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
   // A newcomer begins with easy ones.
@@ -183,7 +183,7 @@ test('three minutes: a reload goes on with the run, and the end shows what was s
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.clock.fastForward(180_000);
   await expect(page.getByRole('heading', { name: '1 puzzle solved' })).toBeFocused();
-  await expect(page.getByText('That is your best so far.').or(page.getByText('Your best: 1'))).toBeVisible();
+  await expect(page.getByText('Your best so far.').or(page.getByText('Your best: 1'))).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByText('Sunday 15 November ·')).toBeVisible();
   await page.clock.fastForward(86_400_000);

@@ -12,7 +12,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await page.goto('/me');
   await expect(page.getByText('100%')).toBeVisible();
   await expect(page.getByText('First code broken')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'You beside the bots' }).getByText('Optimal')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'You and the bots' }).getByText('Optimal')).toBeVisible();
 
   // In the list the game is opened, found again, deleted and brought back, all by keyboard.
   await page.getByRole('link', { name: /^My games/u }).click();
@@ -27,12 +27,12 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(page.getByLabel('Search')).toBeFocused();
   await page.getByRole('button', { name: 'Result', exact: true }).click();
   await page.getByRole('button', { name: 'Not solved' }).click();
-  await expect(page.getByText('No game matches.')).toBeVisible();
+  await expect(page.getByText('No games match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await row.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Every game you finish')).toBeVisible();
+  await expect(page.getByText('Finished games are saved here')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 
@@ -70,12 +70,12 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   });
   await expect(elsewhere.getByText('6 games were added').first()).toBeVisible();
   await elsewhere.goto('/me');
-  const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without help$/u;
+  const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without assistance$/u;
   await expect(elsewhere.getByRole('img', { name: strength })).toBeVisible();
   await expect(elsewhere.getByText(/^\d\.\d\d ± 0\.00$/u)).toBeVisible();
   // Me leads to training what costs most, and so does the review.
   const train = elsewhere.getByRole('link', { name: 'Train this' });
-  const training = elsewhere.getByRole('combobox', { name: 'What to train' });
+  const training = elsewhere.getByRole('combobox', { name: 'Kind of guess' });
   await train.click();
   await expect(training).toBeVisible();
   await elsewhere.goto(review);
@@ -111,7 +111,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/settings');
-  await expect(page.getByText('The server does not know you yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re not on this server yet.', { exact: false })).toBeVisible();
   // No player is asked for a name before they exist.
   expect(errors).toEqual([]);
 
@@ -125,7 +125,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
   await name.fill('###');
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/This nickname cannot be used/u);
+  await expect(name).toHaveAccessibleDescription(/Please choose another nickname/u);
   await name.fill('Ada Lovelace');
   await page.keyboard.press('Enter');
   await expect(said(page)).toContainText('Others see you as Ada Lovelace.');
@@ -146,13 +146,13 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
   await expect(said(page)).toContainText('Your key has changed.');
 
   await page.getByRole('button', { name: 'Delete me from the server' }).click();
-  await expect(page.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You can’t undo this.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete me from the server' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('The server keeps nothing about you any more.').first()).toBeVisible();
+  await expect(page.getByText('The server no longer stores anything about you.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
   const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/me')).status }));
   expect(status).toBe(401);
@@ -205,7 +205,7 @@ for (const [locale, intro, check] of [
 test('the setting for names says what the tray and its preview show', async ({ page }) => {
   await page.goto('/settings');
   const names = page.getByRole('checkbox', { name: 'Names under the pegs' });
-  const preview = page.getByRole('img', { name: 'How the pegs look now' });
+  const preview = page.getByRole('img', { name: 'Preview of the pegs' });
   await expect(names).toBeChecked();
   await expect(preview).toContainText('Red');
   await names.uncheck();

@@ -58,7 +58,7 @@ test('a message on a screen without a line for it stands in the bar of the page'
   await page.setViewportSize({ width: 390, height: 844 });
   await beginDaily(page, 'rrbb');
   await giveUp(page);
-  await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How others did' })).toBeVisible();
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     await share(page, [width, height]);

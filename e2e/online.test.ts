@@ -24,12 +24,12 @@ test('today’s code is played to its end, left and come back to, and there is o
   await page.keyboard.press('g');
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Place 1: green' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: green' })).toBeVisible();
   await page.keyboard.press('Backspace');
   const guesses = await solve(page, dailyAttempts(page));
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
-  await expect(page.getByText(/needed fewer, |You’re the first today\./u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How others did' })).toBeVisible();
+  await expect(page.getByText(/needed fewer guesses; |You’re the first today\./u)).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(said(page)).toHaveText('Copied.');
@@ -94,7 +94,7 @@ test('a game that is open twice stays in step, also after the server was away', 
   await expect(rows(second)).toHaveCount(1);
   await guess(second, 'ggyy');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: empty' })).toBeVisible();
 
   await second.route(SERVER, (route) => route.abort());
   await second.reload();
@@ -122,12 +122,12 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   const guesses = await solve(page, attempts);
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await page.getByText('Verified fair').click();
-  await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
+  await expect(page.getByText('The code is the one the server committed to before your first guess.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^mastermind:v1:${games[0].id}:classic:`, 'u'))).toBeVisible();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   const own = page.getByRole('row', { name: new RegExp(name, 'u') });
   await expect(own).toContainText('you');
-  await expect(page.getByRole('main').getByText(/^Your place: \d+\.$/u)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Your rank: \d+\.$/u)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show me on leaderboards' }).uncheck();
   await expect(own).toHaveCount(0);
 });
@@ -156,11 +156,11 @@ test('who plays like the solver reads why, and is listed openly as a program unt
   });
   await page.goto('/versus?play=leaderboard');
   await expect(
-    page.getByRole('main').getByText('Your games of this period stand under “Like the solver”.'),
+    page.getByRole('main').getByText('Your games from this period are listed under “Like the solver”.'),
   ).toBeVisible();
   await page.getByRole('radio', { name: 'Like the solver' }).check({ force: true });
-  await expect(page.getByText(/^You stand here because your 34 games of this period lost nothing/u)).toBeVisible();
-  const openly = page.getByRole('checkbox', { name: 'List me here openly as a program' });
+  await expect(page.getByText(/^You’re listed here because your 34 games in this period lost nothing/u)).toBeVisible();
+  const openly = page.getByRole('checkbox', { name: 'List me openly as a program' });
   await openly.check();
   await expect(page.getByRole('row', { name: /Ada.* a program/u })).toBeVisible();
   await expect(openly).toBeFocused();
@@ -187,10 +187,10 @@ test('a server that goes away loses nothing and is found again', async ({ page, 
   await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeVisible();
   await expect(said(page)).toContainText('Nothing is lost');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 4: yellow' })).toBeVisible();
   await page.unroute(SERVER);
   await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 4: yellow' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
 });
@@ -207,7 +207,7 @@ test('a guess whose answer was lost counts once', async ({ page, watch }) => {
   // The page asks again by itself, after the pending requests have finished.
   await page.unrouteAll({ behavior: 'wait' });
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: empty' })).toBeVisible();
 });
 
 test('without its server the page says so, plays solo, and goes on by itself', async ({ page, watch }) => {

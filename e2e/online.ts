@@ -63,6 +63,6 @@ export const giveUp = async (page: Page): Promise<void> => {
 export const beginRanked = async (page: Page, name = ''): Promise<void> => {
   await page.goto('/?ranked=classic');
   await page.getByLabel('Nickname').fill(name);
-  await page.getByRole('button', { name: 'Begin ranked game' }).click();
+  await page.getByRole('button', { name: 'Start ranked game' }).click();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
 };

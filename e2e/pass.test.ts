@@ -29,7 +29,7 @@ test('two people share a device: a hidden code, a reload, swapped roles, a winne
   await beginPass(page, 'By the device', '2');
   await guess(page, 'ygv');
   // The announcement says that a peg was placed, not which.
-  await expect(page.getByRole('button', { name: 'Place 1: filled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Position 1: filled' })).toBeVisible();
   await guess(page, 'o');
   await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
   await expect(said(page)).not.toHaveText(SECRET);
@@ -77,7 +77,9 @@ test('answers by hand are checked when the code is shown, and the first wrong on
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
   await expect(
-    page.getByText('Row 1 was answered wrong. Anna said 0 exact, 1 misplaced; it gets 1 exact, 0 misplaced.'),
+    page.getByText(
+      'Row 1 has a wrong answer. Anna said 0 exact, 1 misplaced; the right answer is 1 exact, 0 misplaced.',
+    ),
   ).toBeVisible();
   // Nothing can be counted with a wrong answer, and another tab hears of the next game.
   await expect(page.getByRole('heading', { name: 'Codes left after each guess' })).toHaveCount(0);

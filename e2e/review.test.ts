@@ -42,14 +42,14 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
     .nth(2)
     .getByRole('button', { name: /^Guess 3:/u })
     .press('Enter');
-  await expect(page.getByText('All 4 answers were checked against the code and are right.')).toBeVisible();
+  await expect(page.getByText('All 4 answers were verified against the code.')).toBeVisible();
   // The best guess only on request.
   await expect(page.getByText(/of a guess on average/u)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(page.getByText(/of a guess on average/u)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Try from here' }).press('Enter');
-  await expect(page.getByText('Same code, your own guess 3. This game does not count.')).toBeVisible();
+  await expect(page.getByText('Same code, your new guess 3. This game doesn’t count.')).toBeVisible();
   await expect(page.getByText('Guess 3 of 10')).toBeVisible();
   await play(page, 'ygvo');
   await expect(page.getByRole('heading', { name: 'Solved in three' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a link alone is enough, lost and timed games too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'yellow, green, violet, orange' })).toBeVisible();
   await page.goto(`/review#${linkOf('8x12', guess('12345678'), { type: 'resign' })}`);
-  await expect(page.getByText('These rules have too many codes to weigh each guess.')).toBeVisible();
+  await expect(page.getByText('These rules have too many codes to rate each guess.')).toBeVisible();
   await page.goto(`/review#${linkOf('classic', { type: 'resign' })}`);
   await expect(page.getByText('This game ended before the first guess.')).toBeVisible();
 });

@@ -84,6 +84,6 @@ test('every screen of a ghost race can be read by everyone', async ({ page }) =>
   await expectAccessible(page, ['light', 'dark']);
   await expectNoSidewaysScroll(page);
   await guess(page, 'ygvo');
-  await expect(page.getByRole('heading', { name: 'A dead heat' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'A tie' })).toBeFocused();
   await expectAccessible(page, ['light', 'dark']);
 });

@@ -42,7 +42,7 @@ test('a race by keyboard alone: made, started, played, given up, and left', asyn
   await page.keyboard.press('Enter');
   await tabTo(page, /^Give up$/u);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Place 2 of 2' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '2nd of 2' })).toBeFocused();
   await tabTo(page, /^Back to Versus$/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();

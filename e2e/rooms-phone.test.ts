@@ -35,7 +35,7 @@ test('a quick race by touch alone, filled up with bots', async ({ page }) => {
   expect(keys!.y + keys!.height).toBeLessThan(640);
   await expectRightOnItsSide(page);
   await giveUpRoom(page);
-  await expect(page.getByRole('heading', { name: /^Place \d of \d$/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^\d(?:st|nd|rd|th) of \d$/u })).toBeVisible();
 });
 
 test('in a duel at the same time a phone shows one board or the other', async ({ page, browser }) => {

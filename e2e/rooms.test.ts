@@ -34,7 +34,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText('1 guess');
   const guesses = await solve(page, ownAttempts(page));
   await expect(ada.locator('.line:not(.board)')).toContainText(/ solved it in \d/u);
-  await expect(page.getByText('The code and everyone’s rows are shown when all have finished')).toBeVisible();
+  await expect(page.getByText('The code and all rows are shown when everyone has finished')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
   await solve(ada, ownAttempts(ada));
   for (const one of [page, ada]) {
@@ -58,7 +58,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await page.getByRole('link', { name: 'Review' }).first().click();
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await page.getByRole('button', { name: 'Race its ghost' }).click();
-  await expect(page.getByText('Its guesses appear when they were made.', { exact: false }).last()).toBeVisible();
+  await expect(page.getByText('The ghost guesses at its original pace.', { exact: false }).last()).toBeVisible();
 });
 
 test('a SKEMIND race counts down from ten, and starts at once when both are ready', async ({ page, browser }) => {
@@ -94,16 +94,16 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
 
   const back = await context.newPage();
   await back.goto('/versus');
-  await back.getByRole('link', { name: 'Come back to your race' }).first().click();
+  await back.getByRole('link', { name: 'Return to your race' }).first().click();
   await expect(rows(back)).toHaveCount(1);
-  await expect(back.getByRole('button', { name: 'Place 2: yellow' })).toBeVisible();
+  await expect(back.getByRole('button', { name: 'Position 2: yellow' })).toBeVisible();
   const standings = back.getByRole('region', { name: 'Standings' });
   await expect(standings).toContainText('1 guess');
 
   await context.setOffline(true);
   await back.keyboard.type('bb');
   await back.keyboard.press('Enter');
-  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeVisible();
+  await expect(back.getByText('Your seat and your row are saved', { exact: false })).toBeVisible();
   // The reply to this guess is lost; the stream still delivers it.
   const lost = ada.waitForEvent('requestfailed');
   await ada.route(/\/guesses$/u, async (route) => {
@@ -116,9 +116,9 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
   await lost;
   await ada.unroute(/\/guesses$/u);
   await context.setOffline(false);
-  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeHidden();
+  await expect(back.getByText('Your seat and your row are saved', { exact: false })).toBeHidden();
   await expect(standings).toContainText('2 guesses');
-  await expect(back.getByRole('button', { name: 'Place 4: blue' })).toBeVisible();
+  await expect(back.getByRole('button', { name: 'Position 4: blue' })).toBeVisible();
   await back.keyboard.press('Enter');
   await expect(rows(back)).toHaveCount(2);
 });
@@ -146,7 +146,7 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await expect(said(third)).toContainText('six letters and digits');
   await third.getByLabel('Room code').fill(code.toLowerCase());
   await third.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(said(third)).toContainText('It has started already. You can still watch.');
+  await expect(said(third)).toContainText('It has already started. You can still watch.');
   await expect(third.getByText('You are watching', { exact: false })).toBeVisible();
 });
 
@@ -188,9 +188,9 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   await expect(ada.getByText(/left for Guest .*, or you win\.$/u)).toBeVisible();
   await guess(page, 'rgby');
   await raceRuns(ada);
-  await expect(ada.getByText(/left for you, or the duel is lost\.$/u)).toBeVisible();
+  await expect(ada.getByText(/left, or you lose the duel\.$/u)).toBeVisible();
   await play(ada, 'rrbb');
-  await expect(page.getByRole('heading', { name: 'Ada breaks your code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ada is breaking your code' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await play(ada, 'ggyy');
   const secret = JSON.stringify((await roomOf(page)).rounds[0]!.secretCode);
@@ -227,7 +227,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   await expect(theirs.getByRole('listitem')).toHaveCount(1);
   await guess(ada, 'rgby');
   await ada.getByRole('button', { name: 'Next round' }).click();
-  await expect(ada.getByRole('heading', { name: /breaks your code$/u })).toBeVisible();
+  await expect(ada.getByRole('heading', { name: /is breaking your code$/u })).toBeVisible();
   await guess(page, 'oovv');
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('heading', { name: 'Ada won the duel' })).toBeVisible();

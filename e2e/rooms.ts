@@ -36,7 +36,7 @@ export const makeRace = async (
 ): Promise<string> => {
   await page.goto('/versus?play=race');
   await page.getByRole('group', { name: 'Rules' }).locator(`input[value="${rules}"]`).check();
-  await page.getByRole('group', { name: 'Places' }).getByLabel(String(places), { exact: true }).check();
+  await page.getByRole('group', { name: 'Seats' }).getByLabel(String(places), { exact: true }).check();
   await page.getByRole('group', { name: 'Bots' }).getByLabel(String(bots), { exact: true }).check();
   await page.getByRole('button', { name: 'Create race' }).click();
   return codeShown(page);

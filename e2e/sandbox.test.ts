@@ -23,7 +23,7 @@ test('a bot of one’s own is written, rated over every secret, kept and taken f
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Your bot' })).toHaveValue(/view\.possible\[0\]/u);
   for (const [name, average] of [
-    ['Any that fits', /^4\.[5-8]\d\d guesses/u],
+    ['Any possible code', /^4\.[5-8]\d\d guesses/u],
     ['A fixed opening', /^[45]\.\d{3} guesses/u],
     ['Smallest worst case', /^4\.[45]\d\d guesses/u],
     ['A class', /^4\.[5-8]\d\d guesses/u],

@@ -50,7 +50,7 @@ test('a ranked sprint keeps its codes and clock on the server, and can be checke
   await giveUpCodes(page, 0);
   await expect(page.getByRole('heading', { name: '1 code broken' })).toBeVisible();
   await page.getByText('Verified fair').click();
-  await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
+  await expect(page.getByText('The code is the one the server committed to before your first guess.')).toBeVisible();
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByRole('row', { name: /Sprinter/u })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('a friend’s challenge: set a code, open the link, break it, answer it', a
   await page.getByRole('button', { name: 'Send the result back' }).click();
   const sent = `Mastermind Classic: solved in 2 of 10\nCode set by Ada, played by Ada\n🟦🟦⬜⬜\n🟦🟦🟦🟦\n${link}`;
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
-  await page.getByRole('button', { name: 'Set one for them' }).click();
+  await page.getByRole('button', { name: 'Set a code for them' }).click();
   await expect(page.getByRole('heading', { name: 'A code for Ada' })).toBeVisible();
   await page.context().clearPermissions();
 });
@@ -43,7 +43,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await expect(rows).toHaveCount(0);
   await page.getByLabel('Fast').check();
   await expect(page.getByRole('heading', { name: /^Broken in \d guess/u })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How the codes went out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How the codes were ruled out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#/u);
   // One fresh code for both.
   await page.getByRole('button', { name: 'Beat Knuth on a new code' }).click();
@@ -57,8 +57,8 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
 
 test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {
   await page.goto('/versus?play=watch');
-  await page.getByRole('radio', { name: 'Your own' }).check();
-  await page.getByRole('combobox', { name: 'Places' }).selectOption('3');
+  await page.getByRole('radio', { name: 'Custom' }).check();
+  await page.getByRole('combobox', { name: 'Positions' }).selectOption('3');
   await page.getByLabel('Seed').fill('42');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/v=3x6%2F10.*seed=42/u);
@@ -94,12 +94,12 @@ test('a match of two rounds with swapped roles, to its result, and it survives a
 test('pegs can be dragged from the tray and from a played row, as an extra', async ({ page }) => {
   await open(page, '/?v=classic&seed=42');
   await play(page, 'rrbb');
-  const slot = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+  const slot = (number: number) => page.getByRole('button', { name: new RegExp(`^Position ${number}:`, 'u') });
   await page.getByRole('group', { name: 'Pegs' }).getByRole('button', { name: 'violet' }).dragTo(slot(3));
-  await expect(slot(3)).toHaveAccessibleName('Place 3: violet');
+  await expect(slot(3)).toHaveAccessibleName('Position 3: violet');
   await page.getByRole('listitem').first().locator('.peg-slot').nth(2).dragTo(slot(1));
-  await expect(slot(1)).toHaveAccessibleName('Place 1: blue');
-  await expect(slot(2)).toHaveAccessibleName('Place 2: empty');
+  await expect(slot(1)).toHaveAccessibleName('Position 1: blue');
+  await expect(slot(2)).toHaveAccessibleName('Position 2: empty');
 });
 
 test('Back leads to where one came from, and to Versus for whoever opened a link', async ({ page }) => {
@@ -115,14 +115,14 @@ test('Back leads to where one came from, and to Versus for whoever opened a link
 test('a form begins with the rules its address names, and says what are no rules', async ({ page }) => {
   await page.goto('/versus?play=match&v=5x8/9@60-2');
   await expect(page.getByText('5x8/9@60-2 · 32,768 codes')).toBeVisible();
-  await expect(page.getByLabel('Points off a second')).toHaveValue('2');
+  await expect(page.getByLabel('Points lost per second')).toHaveValue('2');
   await page.goto('/versus?play=maker&v=chess');
   await expect(page.locator('#main').getByText('"chess" is not a set of rules')).toBeVisible();
 
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto('/lab?tool=assist&v=5x6/9');
-  await page.getByLabel('Places').selectOption('3');
+  await page.getByLabel('Positions').selectOption('3');
   await expect(page.getByText('3x6/9 · 216 codes')).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
 import { test } from './window.ts';
 
-const notice = (page: Page) => page.locator('.notice').getByText('This page has stopped working. Your games are kept.');
+const notice = (page: Page) =>
+  page.locator('.notice').getByText('This page has stopped working. Your games are saved.');
 
 test('a page whose worker does not load says so and offers to reload', async ({ page }) => {
   await page.route('**/assets/worker-*.js', (route) => route.abort());
@@ -38,6 +39,6 @@ for (const { how, end, errors } of ends) {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('Guess 2 of 10')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Position 4: yellow' })).toBeVisible();
   });
 }

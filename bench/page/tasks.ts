@@ -105,7 +105,7 @@ export const superExplored = async (page: Page): Promise<void> => {
     await page.locator(`a[href*="${answer}."]`).first().waitFor();
   }
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download it' }).click();
+  await page.getByRole('button', { name: 'Download the text' }).click();
   await page.locator('input[type=file]').setInputFiles(await (await started).path());
   await page
     .getByText(/^It breaks all 32,768 codes/u)

@@ -171,7 +171,7 @@ const pageHtml = (pages, page) => `<!doctype html>
 <script src="docs.js" defer></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <nav aria-label="Documents"><details open><summary>Mastermind</summary>${navigation(pages, page)}</details></nav>
 <main id="content">${markdown.renderer.render(page.tokens, markdown.options, {})}</main>
 ${contents(page)}

@@ -139,9 +139,9 @@ describe('a challenge between two people', () => {
     ],
     [
       'pt',
-      'Ada definiu este código para você.',
-      'Um amigo definiu este código para você.',
-      'Código definido por Ada, jogado por Ben',
+      'Ada criou este código para você.',
+      'Um amigo criou este código para você.',
+      'Código criado por Ada, jogado por Ben',
     ],
   ] as const)('names whom it knows, in "%s"', async (language, named, unnamed, both) => {
     const { challenge } = (await loadScreenWords(language)).screens;

@@ -55,7 +55,7 @@ describe('a game to pass on', () => {
     const race = { place: 2, of: 4, score: 1606, link: 'https://example.org/c#abc' };
     expect(shareRace(wonIn('classic'), race, words).split('\n')).toEqual([
       'Mastermind race, Classic: solved in 1 of 10',
-      'Place 2 of 4, 1,606 points',
+      '2nd of 4, 1,606 points',
       '🟦🟦🟦🟦',
       race.link,
     ]);

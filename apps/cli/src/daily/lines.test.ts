@@ -54,7 +54,7 @@ describe('the daily code in the terminal', () => {
     expect(back.printed()).toContain('solved in 2 of 10');
     const again = scriptedConsole([]);
     await playDaily(again, server, 'classic', english);
-    expect(again.printed()).toContain('You have had your try today.');
+    expect(again.printed()).toContain('You’ve already played today.');
   });
 
   it('says when the server does not answer, and takes the guess again', async () => {
@@ -87,7 +87,7 @@ describe('the daily code in the terminal', () => {
       return line;
     };
     await playDaily({ ...io, readLine }, server, 'classic', english);
-    expect(io.printed()).toContain('This game went on elsewhere');
+    expect(io.printed()).toContain('This game continued in another window');
   });
 });
 

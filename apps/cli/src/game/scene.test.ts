@@ -153,7 +153,7 @@ describe('the full-screen game', () => {
   it('does not take a symbol twice where the rules allow it once, and says where it stands', async () => {
     const game = open(skemind);
     await game.type('cc');
-    expect(game.text()).toContain('Circle is already at place 1; these rules allow each symbol once.');
+    expect(game.text()).toContain('Circle is already in position 1; these rules allow each symbol once.');
     expect(game.model().draft.slots).toEqual(['circle', null, null, null]);
   });
 
@@ -187,7 +187,7 @@ describe('the full-screen game', () => {
     expect(game.text()).toContain('If this were the code, row 1 would show 1 exact, 0 misplaced');
     expect(game.text()).toContain('assisted');
     await game.type('!');
-    expect(game.model().notice).toMatch(/(?:is|are) red|There is no|Place \d/u);
+    expect(game.model().notice).toMatch(/(?:is|are) red|There is no|Position \d/u);
     await game.type('!');
     expect(game.model().notice).toMatch(/^Try [RBGYOV]{4}\./u);
     expect(game.model().session.assisted).toBe(true);

@@ -33,7 +33,7 @@ describe('statistics', () => {
     const recording = recordGame({ variant: skemind, seed: null, secret }, actions);
     const finished = { id: '', recording, endedAt: 0, assisted: false, drawn: true };
     expect(figureLines(figuresOf([finished]), await contextIn('en')).slice(2)).toEqual([
-      'skemind  Points: best 1,940, mean 1,940.',
+      'skemind  Points: best 1,940, average 1,940.',
     ]);
   });
 

@@ -69,11 +69,11 @@ describe('strength in the terminal', () => {
     addOthers();
     const lines = statisticsLines(await statistics(), context);
     expect(lines.join('\n')).toMatch(
-      /classic\nStrength \d\.\d\d ± \d\.\d\d guesses, luck taken out\nBetween \w+ and \w+ · 6 games without help/u,
+      /classic\nStrength \d\.\d\d ± \d\.\d\d guesses, luck removed\nBetween \w+ and \w+ · 6 games without assistance/u,
     );
     expect(lines.filter((line) => line.includes('│'))).toHaveLength(9);
     expect(lines.find((line) => line.includes('│'))).toMatch(/^ {2}4\.3 │.*Optimal/u);
-    expect(lines).toContain('Asking what you knew costs you most.');
+    expect(lines).toContain('Testing known facts costs you most.');
     const french = statisticsLines(await statistics(), await contextIn('fr'));
     expect(french.find((line) => line.includes('│'))).toMatch(/^ {2}4,3 │/u);
   });
@@ -127,7 +127,7 @@ describe('strength in the terminal', () => {
     writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [{}, unknown, ...games] }));
     addOthers();
     const lines = statisticsLines(await statistics(), context);
-    expect(lines).toContain('2 games make no sense and are left out.');
+    expect(lines).toContain('2 games couldn’t be read and aren’t counted.');
     expect(lines.some((line) => line.startsWith('Strength'))).toBe(true);
   });
 
@@ -136,7 +136,9 @@ describe('strength in the terminal', () => {
     open().addFinished(finishedSession({ id: 'large', recording, assisted: false })!, { drawn: true });
     const found = await statistics();
     expect(found).toMatchObject({ strengths: [], unpriced: [{ id: '8x12/10' }] });
-    expect(statisticsLines(found, context)).toContain('There are too many codes here to say what a guess costs.');
+    expect(statisticsLines(found, context)).toContain(
+      'These rules have too many codes to calculate what a guess costs.',
+    );
   });
 
   it('changes when a game is no longer there', async () => {

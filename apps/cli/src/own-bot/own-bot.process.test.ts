@@ -68,7 +68,7 @@ describe('a bot from a file', () => {
     const huge = parseVariant('8x12');
     if (!huge.ok) throw new Error(huge.error.kind);
     await expect(playOwnBot(file, huge.value, 1, context)).rejects.toThrow(
-      'A bot of your own plays rules of up to 100,000 codes; these have 429,981,696.',
+      'Custom bots play rules with up to 100,000 codes; these have 429,981,696.',
     );
   });
 });
@@ -124,8 +124,8 @@ it.each(['watch', 'rate'])('tells a bot in %s that its game has started and ende
 
 describe('a bot that is broken or hostile', () => {
   it.each<[string, string, RegExp]>([
-    ['has no bot in it', 'const x = 1;', /^There is no bot: write /u],
-    ['cannot be read', 'class {', /^The code cannot be read: [A-Z][^[]+\.$/u],
+    ['has no bot in it', 'const x = 1;', /^No bot found. Write /u],
+    ['cannot be read', 'class {', /^The program can’t be read: [A-Z][^[]+\.$/u],
     [
       'imports Node',
       "import fs from 'node:fs';\nfunction guess() {}",
@@ -147,11 +147,11 @@ describe('a bot that is broken or hostile', () => {
     ['returns nothing', '', /^It returned undefined at the first guess\. /u],
     ['resets', "return { type: 'reset' };", /^It returned \{"type":"reset"\} at the first guess/u],
     ['thinks without end', 'for (;;);', /^It did not answer within 2 seconds at the first guess, and was ended\.$/u],
-    ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));', /^It (took too much|did not)/u],
+    ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));', /^It (used too much|did not)/u],
     [
       'fills buffers',
       'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
-      /^It (took too much|did not)/u,
+      /^It (used too much|did not)/u,
     ],
     ['ends its process', 'process.exit(3);', /^It threw in line 3 .*process is not defined/u],
     [

@@ -31,7 +31,7 @@ describe('two people at one terminal, line by line', () => {
   it('hide the code, hand the keyboard over and break it', async () => {
     const printed = await play(begin({ rounds: 2 }), 'YGVO', '', 'RRBB', 'YGVO', 'RRRR', '', 'RRRR');
     expect(printed).toContain('Anna, set the code.');
-    expect(printed).toContain(`${CLEARED}\nHand the device to Ben\nThe code is set. Anna looks on; Ben breaks it.`);
+    expect(printed).toContain(`${CLEARED}\nHand the device to Ben\nThe code is set. Anna watches; Ben breaks it.`);
     expect(printed).toContain('Ben broke it in 2 guesses');
     expect(printed).toContain('Ben, set the code.');
     expect(printed).toContain('Anna wins');
@@ -67,7 +67,7 @@ describe('two people at one terminal, line by line', () => {
     expect(printed).toContain('Two digits, please');
     expect(printed).toContain('No guess of 4 pegs can get 3 exact, 1 misplaced.');
     expect(printed).toContain(
-      'Row 1 was answered wrong. Anna said 0 exact, 1 misplaced; it gets 1 exact, 0 misplaced.',
+      'Row 1 has a wrong answer. Anna said 0 exact, 1 misplaced; the right answer is 1 exact, 0 misplaced.',
     );
   });
 });

@@ -70,7 +70,7 @@ describe('hiding a code', () => {
   it('says why a symbol is not taken twice', async () => {
     const entry = playScene(codeEntryScene(skemind, context));
     await entry.type('cc');
-    expect(entry.text()).toContain('Circle is already at place 1');
+    expect(entry.text()).toContain('Circle is already in position 1');
     expect(entry.outcome()).toBeNull();
   });
 });

@@ -92,7 +92,7 @@ describe('rooms on a real server', () => {
     programs.push(again);
     await again.shows(/The ghost/u);
     bob.key('Enter');
-    await ann.shows('There is a rematch.');
+    await ann.shows('A rematch is open.');
     ann.key('Enter');
     await ann.shows('Waiting for Guest');
     ann.key('C-c');

@@ -14,7 +14,7 @@ describe('the news of a room', () => {
   it.each([
     ['somebody comes', aRoom({ players: [ann] }), aRoom({ players: [ann, bob] }), ['Bob joined.']],
     ['somebody goes', aRoom({ players: [ann, bob] }), aRoom({ players: [ann] }), ['Bob left.']],
-    ['the host goes', aRoom({ hostId: BOB }), aRoom({ players: [ann] }), ['Bob left.', 'You are the host now.']],
+    ['the host goes', aRoom({ hostId: BOB }), aRoom({ players: [ann] }), ['Bob left.', 'You’re the host now.']],
     ['it starts', aRoom(), running(0), ['The race is about to start.']],
     [
       'somebody solves it',
@@ -34,7 +34,7 @@ describe('the news of a room', () => {
       }),
       [],
     ],
-    ['there is a rematch', aRoom(), aRoom({ rematchId: BOB }), ['There is a rematch.']],
+    ['there is a rematch', aRoom(), aRoom({ rematchId: BOB }), ['A rematch is open.']],
   ])('is right when %s', (_, before, after, sentences) => {
     expect(tell(before, after)).toEqual(sentences);
   });

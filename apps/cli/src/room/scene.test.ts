@@ -41,7 +41,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('★ Ann (you)');
     server.happen('joined', {}, [aPlayer('c', '⚙ Deep', { bot: true })]);
     await shows('⚙ Deep');
-    expect(scene.text()).toContain('3 of 8 places taken');
+    expect(scene.text()).toContain('3 of 8 seats taken');
     await scene.type('\r');
     expect(scene.text()).toContain('Starts in 1');
     await shows('10 left · 3:00');
@@ -162,7 +162,7 @@ describe('a race on the screen', () => {
       aPlayer(ANN, 'Ann', { state: 'playing', attempts: [attempt], guesses: 1, best: 0 }),
     ]);
     await scene.type('rrrr\r');
-    expect(scene.text()).toContain('This game went on elsewhere. Here is how it stands.');
+    expect(scene.text()).toContain('This game continued in another window. Here is its current state.');
     expect(scene.text()).toContain(' 1   O◆   O◆   O◆   O◆   ····');
   });
 
@@ -216,7 +216,7 @@ describe('a race on the screen', () => {
 
   it('is watched on into the rematch', async () => {
     const { scene } = open(running(0, { ...opened, youId: null, rematchId: BOB }));
-    expect(scene.text()).toContain('There is a rematch.');
+    expect(scene.text()).toContain('A rematch is open.');
     expect(scene.text()).toContain('Enter watch it');
     await scene.type('\r');
     expect(scene.outcome()?.kind).toBe('rematch');

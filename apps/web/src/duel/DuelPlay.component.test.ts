@@ -67,7 +67,7 @@ it('shows on a phone the round, the score, what to do, and until when', () => {
   const { says, find, become, now } = begin([breaking({ deadline: 65_000 }), round(2, 'ada')]);
   expect(says('Round 1 of 2')).toBe(true);
   expect(says('3 : 5')).toBe(true);
-  expect(find('#main h2')?.textContent).toBe('Break the code of tom');
+  expect(find('#main h2')?.textContent).toBe('Break tom’s code');
   expect(says('1:00 left for you')).toBe(true);
   now.now = 6000;
   flushSync();
@@ -92,7 +92,7 @@ it('lets a code be set, and sends it with the number of its round', async () => 
 
 it('shows how the other breaks your code, row by row', () => {
   const { become, find, says } = begin([watched()]);
-  expect(find('#main h2')?.textContent).toBe('tom breaks your code');
+  expect(find('#main h2')?.textContent).toBe('tom is breaking your code');
   expect(says('Your code')).toBe(true);
   expect(says('1 of 10')).toBe(true);
   become({ rounds: [watched({ attempts: rows('RRBB', 'GGYY') })] });
@@ -106,7 +106,7 @@ it('waits while the other sets a code', () => {
 it('offers both boards of a round on a phone', () => {
   const { target, find, button } = begin([breaking(), watched()]);
   const list = find('[role=tablist]')!;
-  expect(list.getAttribute('aria-label')).toBe('Which board');
+  expect(list.getAttribute('aria-label')).toBe('Boards');
   const tabs = [...target.querySelectorAll<HTMLElement>('[role=tab]')];
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
     ['You break', 'true'],
@@ -125,9 +125,9 @@ it('offers both boards of a round on a phone', () => {
 it('shows on a desk both boards, the rounds and the score at once', async () => {
   await resize(...DESK);
   const { find, says, target } = begin([breaking({ deadline: 65_000 }), watched(), round(3, 'tom')]);
-  expect(find('header h2')?.textContent).toBe('Break the code of tom');
+  expect(find('header h2')?.textContent).toBe('Break tom’s code');
   expect([find('.keys') !== null, find('.rail .rows') !== null, find('[role=tablist]')]).toEqual([true, true, null]);
-  expect(find('.rail h2')?.textContent).toBe('tom breaks your code');
+  expect(find('.rail h2')?.textContent).toBe('tom is breaking your code');
   expect(find('.rail')?.textContent).toContain('1 of 10');
   expect(find('.side')?.textContent).toContain('3 : 5');
   expect(find('.side')?.textContent).toContain('1:00 left for you');
@@ -194,7 +194,7 @@ it('keeps a round that is over on its board until its player goes on', () => {
   become({ rounds: [over(), watched({ status: null, attempts: [], secretCode: null })] });
   expect(find('h3')?.textContent).toContain('Round 1: not broken');
   expect(document.activeElement).toBe(find('h3'));
-  expect(find('#main h2')?.textContent).toBe('Code of tom');
+  expect(find('#main h2')?.textContent).toBe('tom’s code');
   expect(find('.primary')?.textContent).toContain('Next round');
   button('Next round')!.click();
   flushSync();
@@ -215,7 +215,7 @@ it('begins an empty board for each round', () => {
   become({ rounds: [over(), breaking({ round: 2 })] });
   kept.goOn();
   flushSync();
-  expect(find('#main h2')?.textContent).toBe('Break the code of tom');
+  expect(find('#main h2')?.textContent).toBe('Break tom’s code');
   expect(target.querySelectorAll('.card .board ol > li')).toHaveLength(0);
 });
 

@@ -155,7 +155,7 @@ it('puts an answer first where somebody waits to hear of the game', async () => 
   await ready(card);
   card.button('Send the result back')!.click();
   expect(send).toHaveBeenCalledWith(won);
-  card.button('Set one for them')!.click();
+  card.button('Set a code for them')!.click();
   expect(set).toHaveBeenCalledOnce();
   card.button('Play again')!.click();
   expect(card.onagain).toHaveBeenCalledOnce();

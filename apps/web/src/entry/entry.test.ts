@@ -72,7 +72,7 @@ it('begins anew with another ruleset', () => {
   expect(entry.draft.slots).toEqual([null, null, null, null]);
   key('C');
   key('C');
-  expect(notice.now?.text).toContain('already at place 1');
+  expect(notice.now?.text).toContain('already in position 1');
 });
 
 describe('a row that was checked and stays', () => {

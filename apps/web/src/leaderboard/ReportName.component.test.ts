@@ -26,6 +26,6 @@ it('tells the host of the name that was chosen', async () => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
   flushSync();
   button.click();
-  await appears(() => target.textContent!.includes('The host will look at this name.'));
+  await appears(() => target.textContent!.includes('Thanks. The host will review this name.'));
   expect(asked).toEqual([`POST /api/players/${players[1]!.playerId}/report`]);
 });

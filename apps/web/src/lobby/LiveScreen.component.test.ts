@@ -68,7 +68,7 @@ it('tells the end of your own race on its board before the podium comes', async 
 it('shows a race and a duel to those who watch', () => {
   expect(begin({ youId: null }).target.textContent).toContain('You see what the players see of each other.');
   const watched = begin({ ...duel, youId: null, rounds: [round(1, 'tom', { open: true })] });
-  expect(watched.target.textContent).toContain('The codes are shown when their round is over.');
+  expect(watched.target.textContent).toContain('Each code is shown when its round is over.');
 });
 
 it('goes from a duel to its end, and keeps the last round on its board meanwhile', async () => {

@@ -51,7 +51,7 @@ const open = (answer: (asked: string) => unknown = () => ADA) => {
 
 it.each<[name: string, change: Partial<Settings>]>([
   ['Names under the pegs', { pegNames: false }],
-  ['SKEMIND in the safe colours', { safeColours: true }],
+  ['Colour-blind-friendly SKEMIND', { safeColours: true }],
   ['Sound', { sound: false }],
   ['Calm mode', { calm: true }],
   ['Single-key shortcuts', { shortcuts: false }],
@@ -122,7 +122,7 @@ it('names its cards, and says what switches do', () => {
     'on-server',
   ]);
   expect(cards[0]!.classList.contains('raised')).toBe(true);
-  for (const hint of ['Where each name has room', 'A knock for each peg', 'No motion', 'Letters and digits place pegs'])
+  for (const hint of ['Where names fit', 'A knock for each peg', 'No motion', 'Letters and digits place pegs'])
     expect(says(hint)).toBe(true);
 });
 
@@ -253,13 +253,13 @@ it('changes what the server does with the player', async () => {
   keepDone(Date.now() + 1000);
   button('Delete me from the server')!.click();
   flushSync();
-  expect(says('This cannot be undone.')).toBe(true);
+  expect(says('You can’t undo this.')).toBe(true);
   button('Keep them')!.click();
   flushSync();
   button('Delete me from the server')!.click();
   flushSync();
   button('Delete for good')!.click();
-  await appears(() => says('The server keeps nothing about you any more.'));
+  await appears(() => says('The server no longer stores anything about you.'));
   expect([commitmentOf('daily'), doneUntil(Date.now())]).toEqual([null, null]);
   await appears(() => document.activeElement?.id === 'on-server');
 });

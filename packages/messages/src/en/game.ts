@@ -12,7 +12,8 @@ export const guesses = (number: number): string => count(number, { one: 'guess',
 export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
 export const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 export const pegs = (number: number): string => count(number, { one: 'peg', other: 'pegs' });
-export const places = (number: number): string => count(number, { one: 'place', other: 'places' });
+export const places = (number: number): string => count(number, { one: 'position', other: 'positions' });
+export const seats = (number: number): string => count(number, { one: 'seat', other: 'seats' });
 export const symbolCount = (number: number): string => count(number, { one: 'symbol', other: 'symbols' });
 export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 /** `90 seconds`, `3 minutes` */
@@ -39,6 +40,18 @@ export const part = partIn(numbers, {
 const SPELLED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Small numbers as people say them: `three`, `12`. */
 export const spelled = (number: number): string => SPELLED[number] ?? format(number);
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+};
+/** `1st`, `22nd` */
+export const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`;
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);
@@ -67,7 +80,7 @@ export const words = {
       guesses(attempts),
       ...(seconds === null ? [] : [time(seconds)]),
       ...(scoring === null ? [] : ['points']),
-      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`${scoring.offPerSecond} off a second`]),
+      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`−${scoring.offPerSecond} per second`]),
     ].join(', ')}.`,
   }),
   symbols: {
@@ -87,9 +100,9 @@ export const words = {
     Star: 'star',
     Hexagon: 'hexagon',
   },
-  /** `Circle is already at place 1; these rules allow each symbol once.` */
+  /** `Circle is already in position 1; these rules allow each symbol once.` */
   alreadyPlaced: (symbol: string, place: number) =>
-    `${capital(symbol)} is already at place ${place}; these rules allow each symbol once.`,
+    `${capital(symbol)} is already in position ${place}; these rules allow each symbol once.`,
   /** `1 exact, 2 misplaced` */
   feedback: ({ black, white }: Feedback) => `${black} exact, ${white} misplaced`,
   /** A played row for the ear: `Guess 3: red, orange, blue, green. 2 exact, 1 misplaced.` */
@@ -101,7 +114,7 @@ export const words = {
   /** Of a game played with help. */
   assisted: 'assisted',
   assistedApart: (games: number) =>
-    `${count(games, { one: 'assisted game', other: 'assisted games' })}, counted apart.`,
+    `${count(games, { one: 'assisted game', other: 'assisted games' })}, counted separately.`,
   /** The parts of a total of points, for SKEMIND and rulesets with its points. */
   points: {
     title: 'Points',
@@ -109,8 +122,8 @@ export const words = {
     win: 'Win',
     timeLeft: 'Time left',
     timeUsed: 'Time used',
-    sum: 'Sum',
+    sum: 'Total',
     ifSolved: (points: string) => `If solved now: ${points}`,
-    figures: (best: string, mean: string) => `Points: best ${best}, mean ${mean}.`,
+    figures: (best: string, mean: string) => `Points: best ${best}, average ${mean}.`,
   },
 };

@@ -19,6 +19,7 @@ import {
   form,
   format,
   guesses,
+  ordinal,
   part,
   points,
   seconds,
@@ -41,7 +42,7 @@ export const strength = {
   figure,
   hundredths,
   scale: scaleIn('en'),
-  unit: 'guesses, luck taken out',
+  unit: 'guesses, luck removed',
   /** The average of the players who solved a daily code, and the shares of skill and luck in it. */
   day: (mean: number, guesses: number, luck: number) => {
     const so = `Solved in ${hundredths(mean)} on average: ${hundredths(guesses)} by skill`;
@@ -53,35 +54,35 @@ export const strength = {
   between: (better: string, weaker: string) => `Between ${better} and ${weaker}`,
   beyond: (bot: string) => `Stronger than ${bot}`,
   /** Weaker than the weakest bot. */
-  towards: (bot: string) => `On the way to ${bot}`,
+  towards: (bot: string) => `Approaching ${bot}`,
   gained: (ago: number, guesses: number) => `${hundredths(guesses)} better than ${games(ago)} ago`,
   lost: (ago: number, guesses: number) => `${hundredths(guesses)} weaker than ${games(ago)} ago`,
   same: (ago: number) => `As strong as ${games(ago)} ago`,
-  games: (number: number) => `${games(number)} without help`,
+  games: (number: number) => `${games(number)} without assistance`,
   kinds: {
-    known: 'What you knew',
-    impossible: 'Could not be the code',
+    known: 'Already known',
+    impossible: 'Impossible codes',
     opening: 'Opening',
     last: 'Last two codes',
-    middle: 'Middle',
+    middle: 'Middle game',
   },
   kind: 'Kind of guess',
-  inAGame: 'Guesses lost in a game',
+  inAGame: 'Guesses lost per game',
   train: 'Train this',
-  inAll: (guesses: number) => `${hundredths(guesses)} in all`,
+  inAll: (guesses: number) => `${hundredths(guesses)} in total`,
   unfinished: 'Not solved',
   costsMost: {
-    known: 'Asking what you knew costs you most.',
-    impossible: 'Guesses that could not be the code cost you most.',
+    known: 'Testing known facts costs you most.',
+    impossible: 'Guesses that can’t be the code cost you most.',
     opening: 'The opening costs you most.',
     last: 'The last two codes cost you most.',
-    middle: 'The middle costs you most.',
+    middle: 'The middle game costs you most.',
   },
-  costsNothing: 'No guess of yours could have been better.',
-  estimate: 'Prices are estimates here, right on average.',
-  cannot: 'There are too many codes here to say what a guess costs.',
+  costsNothing: 'None of your guesses could have been better.',
+  estimate: 'With these rules, costs are estimates.',
+  cannot: 'These rules have too many codes to calculate what a guess costs.',
   unmeasured: (number: number) =>
-    `${count(number, { one: 'game makes no sense and is left out', other: 'games make no sense and are left out' })}.`,
+    `${count(number, { one: 'game couldn’t be read and isn’t counted', other: 'games couldn’t be read and aren’t counted' })}.`,
 };
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
@@ -114,25 +115,25 @@ export const words = {
       case 'first-guess':
         return `Pure luck: one code in ${format(told.codes)}.`;
       case 'rare':
-        return `Rare: ${best(told.basis)} needs at most ${spelled(told.guesses)} in only one game of ${format(told.oneIn)}.`;
+        return `Rare: even ${best(told.basis)} manages ${spelled(told.guesses)} only once in ${format(told.oneIn)} games.`;
       case 'flawless':
         return told.exact ? 'No guess could have been better.' : 'No better guess was found.';
       case 'quick':
-        return `Quicker than ${best(told.basis)}, which needs ${short(told.average)} on average.`;
+        return `Faster than ${best(told.basis)}, which averages ${short(told.average)} guesses.`;
       case 'last-guess':
-        return 'With the very last guess.';
+        return 'Solved with the last guess.';
       case 'best-row':
         return `Guess ${told.row} took ${codes(told.before)} down to ${format(told.after)}.`;
       case 'left':
         if (told.other !== null) return 'Two codes were left: this one and one more.';
-        if (told.codes === 1) return 'One good guess short: your guesses left a single code, this one.';
+        if (told.codes === 1) return 'One guess short: only this code was left.';
         return `${told.codes <= CLOSE_CODES ? 'So close: ' : ''}${codes(told.codes)} were left.`;
     }
   },
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
   /** The value of a guess before its answer. */
   thought: (left: number, expected: number, largest: number, possible: boolean) =>
-    `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'cannot be'} the code.`,
+    `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'can’t be'} the code.`,
   onlyCode: 'It is the only code that fits.',
   draftPossible: 'This can still be the code.',
   draftImpossible: 'No remaining code starts this way.',
@@ -141,8 +142,8 @@ export const words = {
   /** `most` is how many pegs of one symbol the ruleset allows. */
   fact: sentenceOf<Fact, [name: string, most: number]>({
     'ruled-out': (_, name) => `There is no ${name}.`,
-    fixed: ({ place }, name) => `Place ${place} is ${name}.`,
-    'not-there': ({ place }, name) => `Place ${place} is not ${name}.`,
+    fixed: ({ place }, name) => `Position ${place} is ${name}.`,
+    'not-there': ({ place }, name) => `Position ${place} is not ${name}.`,
     count: ({ min, max }, name, most) => {
       if (min === max) return `Exactly ${NUMBERS[min]} ${are(min)} ${name}.`;
       if (max === most) return `At least ${NUMBERS[min]} ${are(min)} ${name}.`;
@@ -152,12 +153,12 @@ export const words = {
     },
   }),
   noGuesses: 'This game ended before the first guess.',
-  noFact: 'Nothing more is certain about single symbols or places.',
+  noFact: 'Nothing more is certain about single symbols or positions.',
   guess: ({ sizes, possible }: GuessHint, letters: string) => {
     if (sizes.before === 1) return `Try ${letters}. It is the only code left.`;
     if (sizes.expectedAfter === null) return `Try ${letters}. It fits all answers.`;
     const leaves = `of ${codes(sizes.before)} it leaves ${short(sizes.expectedAfter)} on average`;
-    return `Try ${letters}. It ${possible ? 'may be the code, and' : 'cannot be the code, but'} ${leaves}.`;
+    return `Try ${letters}. It ${possible ? 'may be the code, and' : 'can’t be the code, but'} ${leaves}.`;
   },
   conflict,
   /** Refusals by the rules. */
@@ -172,11 +173,11 @@ export const words = {
     broken: ({ before }) => (before === 1 ? 'The only code left.' : `Broken with ${codes(before)} still possible.`),
     'only-one-left': ({ code }, letters) => `Only ${letters(code)} was left.`,
     'nothing-new': ({ before }) =>
-      `${before === 2 ? 'Both codes' : `All ${codes(before)}`} would have given this answer, so it told nothing new.`,
+      `${before === 2 ? 'Both codes' : `All ${codes(before)}`} would have given this answer, so it showed nothing new.`,
     'left-more': (reason) => averages(reason),
     'fewer-answers': ({ answers, bestAnswers }) =>
       `It could get ${answers} different answers; the best guess gets ${bestAnswers}.`,
-    'not-possible': 'The best guess may also be the code; this one could not.',
+    'not-possible': 'The best guess could have been the code; this one couldn’t.',
     'costs-later': ({ loss, exact }) => `The best guess saves ${part(loss, exact)} on average.`,
   }),
   costMost: (row: number, loss: number, exact: boolean) => `Guess ${row} was your weakest: ${part(loss, exact)}.`,
@@ -187,7 +188,7 @@ export const words = {
     daily: (number: number) => `Mastermind Daily ${number}`,
     streak: (streak: number) => `Streak: ${days(streak)}`,
     race: (ruleset: string) => `Mastermind race, ${ruleset}`,
-    place: (place: number, of: number, score: number) => `Place ${place} of ${of}, ${points(score)}`,
+    place: (place: number, of: number, score: number) => `${ordinal(place)} of ${of}, ${points(score)}`,
     points: (number: number) => points(number),
   },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
@@ -196,35 +197,35 @@ export const words = {
   error: (error: SolverError): string => describeSolverError(error),
   bots: {
     random: { name: 'Random', description: 'Makes any legal guess.' },
-    counting: { name: 'Counting', description: 'Looks for a symbol that answers, then moves one peg at a time.' },
-    tally: { name: 'Tally', description: 'Finds how many of each symbol there are, then where they stand.' },
+    counting: { name: 'Counting', description: 'Looks for a symbol that scores, then moves one peg at a time.' },
+    tally: { name: 'Tally', description: 'Counts each symbol, then finds the positions.' },
     elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers. Also called Smart.' },
     knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case. Also called Expert.' },
-    optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },
+    optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that are possible.' },
   },
   /** The errors of a custom bot. */
   ownBot: {
     first: 'at the first guess',
     reading: 'while it was being read',
     after: (rows: string) => `after ${rows}`,
-    syntax: (message: string) => `The code cannot be read: ${message}.`,
+    syntax: (message: string) => `The program can’t be read: ${message}.`,
     noFunction:
-      'There is no bot: write "function guess(view) { … }", or a class with chooseAction(view, validActions, rng).',
+      'No bot found. Write "function guess(view) { … }", or a class with chooseAction(view, validActions, rng).',
     imports: (name: string) =>
-      `It imports "${name}". A bot cannot use Node's modules or packages, only files of its own and @mastermind/engine.`,
+      `It imports "${name}". A bot cannot use Node's modules or packages, only its own files and @mastermind/engine.`,
     threw: (message: string, line: number | null, where: string) =>
       `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
     nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
     notACode: (shown: string, wanted: string, where: string) =>
       `It returned ${shown} ${where}. Return a code, such as ${wanted}.`,
-    tooSlow: (limit: number, where: string) => `It did not answer within ${seconds(limit)} ${where}, and was ended.`,
-    tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was ended.`,
-    tooMuchMemory: 'It took too much memory, and was ended.',
+    tooSlow: (limit: number, where: string) => `It did not answer within ${seconds(limit)} ${where}, and was stopped.`,
+    tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was stopped.`,
+    tooMuchMemory: 'It used too much memory, and was stopped.',
     promise: (where: string) => `It returned a promise ${where}. Return the guess itself, without async.`,
     unbroken: (unbroken: number, games: number, limit: number) =>
       `It did not find ${format(unbroken)} of ${codes(games)} within ${guesses(limit)}.`,
     tooManyCodes: (size: number, limit: number) =>
-      `A bot of your own plays rules of up to ${codes(limit)}; these have ${format(size)}.`,
+      `Custom bots play rules with up to ${codes(limit)}; these have ${format(size)}.`,
   },
   level: castIn([
     'Forgets a lot, never loses heart.',
@@ -246,8 +247,8 @@ export const puzzle = {
     `One code fits ${clues === 2 ? 'both' : `all ${{ 3: 'three', 4: 'four', 5: 'five' }[clues] ?? clues}`} clues.`,
   grades: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   weight: (number: number) =>
-    `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to choose from.`,
-  grade: 'Next ones',
+    `Before the last clue, at least ${codes(number)} ${form(number, { one: 'remains', other: 'remain' })}.`,
+  grade: 'Difficulty',
   anyGrade: 'Easy to hard',
   solved: 'That is the code.',
   explain: 'Show the solution',
@@ -256,25 +257,25 @@ export const puzzle = {
   clueLeaves: (row: number, number: number) => `Clue ${row} leaves ${codes(number)}.`,
   onlyThis: (letters: string) => `Only ${letters} fits all clues.`,
   notACode: (letters: string, contradiction: string) => `Not ${letters}. ${contradiction}`,
-  unknown: (text: string) => `"${text}" is not the number of a puzzle; here is another one.`,
+  unknown: (text: string) => `"${text}" isn’t a puzzle number. Here is another puzzle.`,
   solvedSoFar: (number: number) => `${count(number, { one: 'puzzle', other: 'puzzles' })} solved so far.`,
   rating: (rating: number, deviation: number) => `Your rating: ${rating} ± ${deviation}`,
   /** After a puzzle that counted. */
   rated: (rating: number, deviation: number, change: number) =>
-    `Your rating: ${rating} ± ${deviation}, ${change === 0 ? 'as before' : change > 0 ? `up ${change}` : `down ${-change}`}.`,
+    `Your rating: ${rating} ± ${deviation}, ${change === 0 ? 'unchanged' : change > 0 ? `up ${change}` : `down ${-change}`}.`,
   /** While there are too few puzzles for a rating. */
   unrated: (left: number) => `${count(left, { one: 'more puzzle', other: 'more puzzles' })} until your first rating.`,
-  once: 'Each puzzle counts once, by the first code you check. A middling one is rated 1500.',
+  once: 'Only your first answer counts. An average puzzle is rated 1500.',
   damaged: (number: number) =>
-    `${count(number, { one: 'puzzle record', other: 'puzzle records' })} could not be read and ${form(number, { one: 'is', other: 'are' })} left out.`,
+    `${count(number, { one: 'puzzle record', other: 'puzzle records' })} couldn’t be read and ${form(number, { one: 'isn’t', other: 'aren’t' })} counted.`,
 };
 
 /** The puzzle of a day. */
 export const puzzleDay = {
-  text: 'The same for everybody, easiest on Mondays and hardest on Sundays.',
+  text: 'One puzzle a day for everyone. Easiest on Monday, hardest on Sunday.',
   next: (hours: number, minutes: number) => `Next puzzle in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'The next puzzle is here.',
   more: 'More puzzles',
-  noDay: (text: string) => `"${text}" is not a day; here is today’s puzzle.`,
-  future: 'That day’s puzzle is not here yet; here is today’s.',
+  noDay: (text: string) => `"${text}" isn’t a day. Here is today’s puzzle.`,
+  future: 'That day’s puzzle isn’t available yet. Here is today’s.',
 };

@@ -17,7 +17,7 @@ export const misplaced = (number: number): string => count(number, { one: 'mal p
 export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
 export const seconds = (number: number): string => count(number, { one: 'seconde', other: 'secondes' });
 export const pegs = (number: number): string => count(number, { one: 'pion', other: 'pions' });
-export const places = (number: number): string => count(number, { one: 'place', other: 'places' });
+export const places = (number: number): string => count(number, { one: 'position', other: 'positions' });
 export const symbolCount = (number: number): string => count(number, { one: 'symbole', other: 'symboles' });
 /** `90 seconds`, `3 minutes` */
 export const time = (given: number): string =>
@@ -65,7 +65,7 @@ const symbols: Said<typeof english.symbols> = {
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);
   if (status === 'won') return `Trouvé en ${used}.`;
-  if (reason === 'attempts') return `Pas trouvé en ${used}.`;
+  if (reason === 'attempts') return `Non trouvé en ${used}.`;
   if (reason === 'time') return `Temps écoulé après ${used}.`;
   if (reason === 'resigned') return `Abandon après ${used}.`;
   return `${attempts.length} sur ${guesses(maxAttempts)}.`;
@@ -97,12 +97,12 @@ export const words: Said<typeof english> = {
       guesses(attempts),
       ...(seconds === null ? [] : [time(seconds)]),
       ...(scoring === null ? [] : ['points']),
-      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`${scoring.offPerSecond} de moins par seconde`]),
+      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`−${scoring.offPerSecond} par seconde`]),
     ].join(', ')}.`,
   }),
   symbols,
   alreadyPlaced: (symbol, place) =>
-    `« ${symbol} » est déjà à la place ${place} ; cette variante n’admet chaque symbole qu’une fois.`,
+    `« ${symbol} » est déjà en position ${place} ; cette variante n’admet chaque symbole qu’une fois.`,
   feedback: ({ black, white }) => `${exact(black)}, ${misplaced(white)}`,
   row: (number, symbols, { black, white }) =>
     `Proposition ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,

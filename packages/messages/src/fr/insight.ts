@@ -119,17 +119,17 @@ export const strength: Said<typeof englishStrength> = {
   },
   between: (better, weaker) => `Entre ${better} et ${weaker}`,
   beyond: (bot) => `Plus fort que ${bot}`,
-  towards: (bot) => `En route vers ${bot}`,
+  towards: (bot) => `Approche de ${bot}`,
   gained: (ago, guesses) => `${hundredths(guesses)} de mieux qu’il y a ${games(ago)}`,
-  lost: (ago, guesses) => `${hundredths(guesses)} de moins bien qu’il y a ${games(ago)}`,
+  lost: (ago, guesses) => `${hundredths(guesses)} de moins bon qu’il y a ${games(ago)}`,
   same: (ago) => `Le même niveau qu’il y a ${games(ago)}`,
   games: (number) => `${games(number)} sans aide`,
   kinds: {
-    known: 'Ce que vous saviez',
-    impossible: 'Ne pouvait pas être le code',
+    known: 'Déjà connu',
+    impossible: 'Codes impossibles',
     opening: 'Ouverture',
     last: 'Deux derniers codes',
-    middle: 'Milieu',
+    middle: 'Milieu de partie',
   },
   kind: 'Type de proposition',
   inAGame: 'Propositions perdues par partie',
@@ -137,17 +137,17 @@ export const strength: Said<typeof englishStrength> = {
   inAll: (guesses) => `${hundredths(guesses)} en tout`,
   unfinished: 'Non trouvés',
   costsMost: {
-    known: 'Redemander ce que vous saviez vous coûte le plus.',
-    impossible: 'Les propositions qui ne pouvaient pas être le code vous coûtent le plus.',
+    known: 'Tester des faits connus vous coûte le plus.',
+    impossible: 'Les propositions impossibles vous coûtent le plus.',
     opening: 'L’ouverture vous coûte le plus.',
     last: 'Les deux derniers codes vous coûtent le plus.',
     middle: 'Le milieu de partie vous coûte le plus.',
   },
   costsNothing: 'Aucune de vos propositions n’aurait pu être meilleure.',
-  estimate: 'Ici les prix sont des estimations, justes en moyenne.',
-  cannot: 'Il y a ici trop de codes pour dire ce que coûte une proposition.',
+  estimate: 'Avec cette variante, les coûts sont des estimations.',
+  cannot: 'Cette variante a trop de codes pour calculer le coût d’une proposition.',
   unmeasured: (number) =>
-    `${count(number, { one: 'partie n’a pas de sens et n’est pas comptée', other: 'parties n’ont pas de sens et ne sont pas comptées' })}.`,
+    `${count(number, { one: 'partie est illisible et n’est pas comptée', other: 'parties sont illisibles et ne sont pas comptées' })}.`,
 };
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
@@ -172,7 +172,7 @@ const share: Said<typeof english>['share'] = {
   outcome: ({ status, reason, attempts, maxAttempts }) => {
     const used = attempts.length;
     if (status === 'won') return `trouvé en ${used} sur ${maxAttempts}`;
-    if (reason === 'attempts') return `pas trouvé en ${used}`;
+    if (reason === 'attempts') return `non trouvé en ${used}`;
     if (reason === 'time') return `temps écoulé après ${used} sur ${maxAttempts}`;
     if (reason === 'resigned') return `abandon après ${used} sur ${maxAttempts}`;
     return `${used} sur ${maxAttempts} propositions jouées`;
@@ -197,15 +197,15 @@ export const words: Said<typeof english> = {
       case 'first-guess':
         return `Un pur coup de chance : un code sur ${format(told.codes)}.`;
       case 'rare':
-        return `Rare : ${best(told.basis)} n’en demande pas plus de ${spelled(told.guesses)} que dans une partie sur ${format(told.oneIn)}.`;
+        return `Rare : même ${best(told.basis)} n’y arrive en ${spelled(told.guesses)} qu’une fois sur ${format(told.oneIn)}.`;
       case 'flawless':
         return told.exact
           ? 'Aucune proposition ne pouvait être meilleure.'
           : 'Aucune meilleure proposition n’a été trouvée.';
       case 'quick':
-        return `Plus rapide que ${best(told.basis)}, qui en demande ${short(told.average)} en moyenne.`;
+        return `Plus rapide que ${best(told.basis)} : ${short(told.average)} propositions en moyenne.`;
       case 'last-guess':
-        return 'À la toute dernière proposition.';
+        return 'Trouvé à la dernière proposition.';
       case 'best-row':
         return `La proposition ${told.row} a fait passer ${codes(told.before)} à ${format(told.after)}.`;
       case 'left':
@@ -226,8 +226,8 @@ export const words: Said<typeof english> = {
     `Si c’était le code, la ligne ${row} montrerait ${answer(expected)}. Elle montre ${answer(shown)}.`,
   fact: sentenceOf<Fact, [name: string, most: number]>({
     'ruled-out': (_, name) => `Le symbole « ${name} » n’y est pas.`,
-    fixed: ({ place }, name) => `Place ${place} : ${name}.`,
-    'not-there': ({ place }, name) => `Place ${place} : pas « ${name} ».`,
+    fixed: ({ place }, name) => `Position ${place} : ${name}.`,
+    'not-there': ({ place }, name) => `Position ${place} : pas « ${name} ».`,
     count: ({ min, max }, name, most) => {
       if (min === max) return `Il y a exactement ${min} « ${name} ».`;
       if (max === most) return `Il y a au moins ${min} « ${name} ».`;
@@ -235,7 +235,7 @@ export const words: Said<typeof english> = {
     },
   }),
   noGuesses: 'Cette partie a pris fin avant la première proposition.',
-  noFact: 'Rien d’autre n’est certain pour un symbole ou une place.',
+  noFact: 'Rien d’autre n’est certain pour un symbole ou une position.',
   guess: ({ sizes, possible }, letters) => {
     if (sizes.before === 1) return `Essayez ${letters}. C’est le seul code qui reste.`;
     if (sizes.expectedAfter === null) return `Essayez ${letters}. Ce code respecte toutes les réponses.`;
@@ -283,8 +283,8 @@ export const words: Said<typeof english> = {
   }),
   bots: {
     random: { name: 'Hasard', description: 'Joue n’importe quelle proposition permise.' },
-    counting: { name: 'Compteur', description: 'Cherche un symbole qui répond, puis déplace un pion à la fois.' },
-    tally: { name: 'Décompte', description: 'Cherche combien il y a de chaque symbole, puis où ils sont.' },
+    counting: { name: 'Compteur', description: 'Cherche un symbole qui marque, puis déplace un pion à la fois.' },
+    tally: { name: 'Décompte', description: 'Compte chaque symbole, puis trouve les positions.' },
     elimination: {
       name: 'Élimination',
       description: 'Joue un code qui respecte toutes les réponses. Aussi appelé Smart.',
@@ -300,9 +300,9 @@ export const words: Said<typeof english> = {
     first: 'à la première proposition',
     reading: 'pendant la lecture',
     after: (rows) => `après ${rows}`,
-    syntax: (message) => `Le code ne se lit pas : ${message}.`,
+    syntax: (message) => `Le programme est illisible : ${message}.`,
     noFunction:
-      'Il n’y a pas de robot : écrivez « function guess(view) { … } », ou une classe avec chooseAction(view, validActions, rng).',
+      'Aucun robot trouvé. Écrivez « function guess(view) { … } », ou une classe avec chooseAction(view, validActions, rng).',
     imports: (name) =>
       `Il importe « ${name} ». Un robot ne peut utiliser ni les modules de Node ni des paquets, seulement ses propres fichiers et @mastermind/engine.`,
     threw: (message, line, where) => `Une erreur ${line === null ? '' : `à la ligne ${line} `}${where} : ${message}.`,
@@ -310,12 +310,12 @@ export const words: Said<typeof english> = {
     notACode: (value, wanted, where) => `Il a rendu ${value} ${where}. Rendez un code, par exemple ${wanted}.`,
     tooSlow: (seconds, where) => `Pas de réponse en ${seconds} secondes ${where} ; il a été arrêté.`,
     tooLong: (seconds) => `Toutes les parties ensemble ont pris plus de ${seconds} secondes ; il a été arrêté.`,
-    tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',
+    tooMuchMemory: 'Il a utilisé trop de mémoire et a été arrêté.',
     promise: (where) => `Il a rendu une promesse ${where}. Rendez la proposition elle-même, sans async.`,
     unbroken: (unbroken, games, limit) =>
       `Il n’a pas trouvé ${format(unbroken)} des ${codes(games)} en ${guesses(limit)}.`,
     tooManyCodes: (size, limit) =>
-      `Un robot à vous joue des variantes d’au plus ${codes(limit)} ; celle-ci en a ${format(size)}.`,
+      `Les robots personnalisés jouent des variantes d’au plus ${codes(limit)} ; celle-ci en a ${format(size)}.`,
   },
   level: castIn([
     'Oublie beaucoup, garde le moral.',
@@ -335,8 +335,8 @@ export const puzzle: Said<typeof englishPuzzle> = {
   text: (clues) =>
     `Un seul code respecte les ${['', 'un', 'deux', 'trois', 'quatre', 'cinq'][clues] ?? clues} indices.`,
   grades: { easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
-  weight: (number) => `Avant le dernier indice, il reste au moins ${codes(number)} à peser.`,
-  grade: 'Les suivantes',
+  weight: (number) => `Avant le dernier indice, il reste au moins ${codes(number)}.`,
+  grade: 'Difficulté',
   anyGrade: 'De facile à difficile',
   solved: 'C’est le code.',
   explain: 'Montrer la solution',
@@ -345,22 +345,22 @@ export const puzzle: Said<typeof englishPuzzle> = {
   clueLeaves: (row, number) => `L’indice ${row} laisse ${codes(number)}.`,
   onlyThis: (letters) => `Seul ${letters} respecte tous les indices.`,
   notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,
-  unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
+  unknown: (text) => `« ${text} » n’est pas un numéro d’énigme. Voici une autre énigme.`,
   solvedSoFar: (number) => `${count(number, { one: 'énigme résolue', other: 'énigmes résolues' })} jusqu’ici.`,
   rating: (rating, deviation) => `Votre cote : ${rating} ± ${deviation}`,
   rated: (rating, deviation, change) =>
-    `Votre cote : ${rating} ± ${deviation}, ${change === 0 ? 'comme avant' : change > 0 ? `${change} de plus` : `${-change} de moins`}.`,
+    `Votre cote : ${rating} ± ${deviation}, ${change === 0 ? 'inchangée' : change > 0 ? `${change} de plus` : `${-change} de moins`}.`,
   unrated: (left) => `Encore ${count(left, { one: 'énigme', other: 'énigmes' })} avant votre première cote.`,
-  once: 'Chaque énigme compte une fois, par le premier code que vous vérifiez. Une énigme moyenne a la cote 1500.',
+  once: 'Seule votre première réponse compte. Une énigme moyenne a la cote 1500.',
   damaged: (number) =>
     `${count(number, { one: 'résultat d’énigme est illisible et n’est pas compté', other: 'résultats d’énigmes sont illisibles et ne sont pas comptés' })}.`,
 };
 
 export const puzzleDay: Said<typeof englishPuzzleDay> = {
-  text: 'La même pour tout le monde, la plus facile le lundi et la plus difficile le dimanche.',
+  text: 'Une énigme par jour pour tout le monde. La plus facile le lundi, la plus difficile le dimanche.',
   next: (hours, minutes) => `Prochaine énigme dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'La prochaine énigme est là.',
   more: 'D’autres énigmes',
-  noDay: (text) => `« ${text} » n’est pas un jour ; voici l’énigme d’aujourd’hui.`,
-  future: 'L’énigme de ce jour n’est pas encore là ; voici celle d’aujourd’hui.',
+  noDay: (text) => `« ${text} » n’est pas un jour. Voici l’énigme d’aujourd’hui.`,
+  future: 'L’énigme de ce jour n’est pas encore disponible. Voici celle d’aujourd’hui.',
 };

@@ -123,8 +123,8 @@ export const strength: Said<typeof englishStrength> = {
   same: (ago) => `A mesma força de ${games(ago)} atrás`,
   games: (number) => `${games(number)} sem ajuda`,
   kinds: {
-    known: 'O que você já sabia',
-    impossible: 'Não podia ser o código',
+    known: 'Já conhecido',
+    impossible: 'Códigos impossíveis',
     opening: 'Abertura',
     last: 'Dois últimos códigos',
     middle: 'Meio do jogo',
@@ -135,17 +135,17 @@ export const strength: Said<typeof englishStrength> = {
   inAll: (guesses) => `${hundredths(guesses)} ao todo`,
   unfinished: 'Não resolvidos',
   costsMost: {
-    known: 'Perguntar o que você já sabia é o que mais custa.',
-    impossible: 'Palpites que não podiam ser o código são o que mais custa.',
-    opening: 'A abertura é o que mais custa.',
-    last: 'Os dois últimos códigos são o que mais custa.',
-    middle: 'O meio do jogo é o que mais custa.',
+    known: 'Testar fatos conhecidos é o que mais custa a você.',
+    impossible: 'Palpites impossíveis são o que mais custa a você.',
+    opening: 'A abertura é o que mais custa a você.',
+    last: 'Os dois últimos códigos são o que mais custa a você.',
+    middle: 'O meio do jogo é o que mais custa a você.',
   },
   costsNothing: 'Nenhum palpite seu poderia ter sido melhor.',
-  estimate: 'Aqui os preços são estimativas, certas em média.',
-  cannot: 'Há códigos demais aqui para dizer quanto custa um palpite.',
+  estimate: 'Nesta variante, os custos são estimativas.',
+  cannot: 'Esta variante tem códigos demais para calcular quanto custa um palpite.',
   unmeasured: (number) =>
-    `${count(number, { one: 'jogo não faz sentido e ficou de fora', other: 'jogos não fazem sentido e ficaram de fora' })}.`,
+    `${count(number, { one: 'jogo não pôde ser lido e não conta', other: 'jogos não puderam ser lidos e não contam' })}.`,
 };
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
@@ -193,13 +193,13 @@ export const words: Said<typeof english> = {
       case 'first-guess':
         return `Pura sorte: um código em ${format(told.codes)}.`;
       case 'rare':
-        return `Raro: ${best(told.basis)} precisa de no máximo ${spelled(told.guesses)} em apenas um jogo de cada ${format(told.oneIn)}.`;
+        return `Raro: até ${best(told.basis)} consegue em ${spelled(told.guesses)} só uma vez em ${format(told.oneIn)} jogos.`;
       case 'flawless':
         return told.exact ? 'Nenhum palpite poderia ter sido melhor.' : 'Nenhum palpite melhor foi encontrado.';
       case 'quick':
         return `Mais rápido que ${best(told.basis)}, que precisa de ${short(told.average)} em média.`;
       case 'last-guess':
-        return 'No último palpite.';
+        return 'Resolvido no último palpite.';
       case 'best-row':
         return `O palpite ${told.row} reduziu ${codes(told.before)} a ${format(told.after)}.`;
       case 'left':
@@ -229,7 +229,7 @@ export const words: Said<typeof english> = {
     },
   }),
   noGuesses: 'Este jogo acabou antes do primeiro palpite.',
-  noFact: 'Nada mais é certo sobre um símbolo ou uma posição.',
+  noFact: 'Nenhum outro fato é certo sobre um símbolo ou uma posição.',
   guess: ({ sizes, possible }, letters) => {
     if (sizes.before === 1) return `Tente ${letters}. É o único código que resta.`;
     if (sizes.expectedAfter === null) return `Tente ${letters}. Respeita todas as respostas.`;
@@ -246,10 +246,10 @@ export const words: Said<typeof english> = {
     'none-found': ({ before, after }) =>
       `De ${codes(before)} para ${format(after)}. Nenhum palpite melhor foi encontrado.`,
     broken: ({ before }) =>
-      before === 1 ? 'O único código que restava.' : `Decifrado com ${codes(before)} ainda possíveis.`,
+      before === 1 ? 'O único código que restava.' : `Descoberto com ${codes(before)} ainda possíveis.`,
     'only-one-left': ({ code }, letters) => `Só restava ${letters(code)}.`,
     'nothing-new': ({ before }) =>
-      `${before === 2 ? 'Os dois códigos' : `Todos os ${codes(before)}`} teriam dado esta resposta: ela nada ensinou.`,
+      `${before === 2 ? 'Os dois códigos' : `Todos os ${codes(before)}`} teriam dado esta resposta: ela não mostrou nada de novo.`,
     'left-more': (reason) => averages(reason),
     'fewer-answers': ({ answers, bestAnswers }) =>
       `Podia receber ${answers} respostas diferentes; o melhor palpite recebe ${bestAnswers}.`,
@@ -275,8 +275,8 @@ export const words: Said<typeof english> = {
   }),
   bots: {
     random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
-    counting: { name: 'Contador', description: 'Procura um símbolo que responde, depois muda um pino por vez.' },
-    tally: { name: 'Contagem', description: 'Descobre quantos há de cada símbolo, depois onde ficam.' },
+    counting: { name: 'Contador', description: 'Procura um símbolo que pontua, depois move um pino por vez.' },
+    tally: { name: 'Contagem', description: 'Conta cada símbolo, depois descobre as posições.' },
     elimination: {
       name: 'Eliminação',
       description: 'Tenta um código que respeita todas as respostas. Também chamado de Smart.',
@@ -289,9 +289,9 @@ export const words: Said<typeof english> = {
     first: 'no primeiro palpite',
     reading: 'durante a leitura',
     after: (rows) => `depois de ${rows}`,
-    syntax: (message) => `O código não se lê: ${message}.`,
+    syntax: (message) => `O programa não pôde ser lido: ${message}.`,
     noFunction:
-      'Não há robô: escreva "function guess(view) { … }", ou uma classe com chooseAction(view, validActions, rng).',
+      'Nenhum robô encontrado. Escreva "function guess(view) { … }", ou uma classe com chooseAction(view, validActions, rng).',
     imports: (name) =>
       `Ele importa "${name}". Um robô não pode usar módulos do Node nem pacotes, só arquivos próprios e @mastermind/engine.`,
     threw: (message, line, where) => `Deu erro ${line === null ? '' : `na linha ${line} `}${where}: ${message}.`,
@@ -302,18 +302,19 @@ export const words: Said<typeof english> = {
     tooMuchMemory: 'Usou memória demais e foi encerrado.',
     promise: (where) => `Devolveu uma promessa ${where}. Devolva o próprio palpite, sem async.`,
     unbroken: (unbroken, games, limit) => `Não descobriu ${format(unbroken)} dos ${codes(games)} em ${guesses(limit)}.`,
-    tooManyCodes: (size, limit) => `Um robô seu joga variantes de até ${codes(limit)}; esta tem ${format(size)}.`,
+    tooManyCodes: (size, limit) =>
+      `Robôs personalizados jogam variantes de até ${codes(limit)}; esta tem ${format(size)}.`,
   },
   level: castIn([
     'Esquece muito, nunca desanima.',
     'Chuta primeiro, olha depois.',
-    'Sonha acordada e surpreende.',
+    'Sonha acordado e surpreende.',
     'Ousado. Pula uma linha em três.',
     'Firme, com um ponto cego.',
     'Anota tudo, perde uma página.',
     'Paciente, até o jogo se alongar.',
     'Confere tudo duas vezes. Quase.',
-    'Quase nada lhe escapa.',
+    'Quase nunca deixa passar nada.',
   ]),
 };
 
@@ -321,32 +322,32 @@ export const puzzle: Said<typeof englishPuzzle> = {
   number: (seed) => `Enigma ${seed}`,
   text: (clues) => `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
   grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
-  weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a avaliar.`,
-  grade: 'Os próximos',
+  weight: (number) => `Antes da última pista restam pelo menos ${codes(number)}.`,
+  grade: 'Dificuldade',
   anyGrade: 'Do fácil ao difícil',
   solved: 'É esse o código.',
   explain: 'Mostrar a solução',
-  solution: 'Como encontrá-lo',
+  solution: 'Como chegar ao código',
   next: 'Próximo enigma',
   clueLeaves: (row, number) => `A pista ${row} deixa ${codes(number)}.`,
   onlyThis: (letters) => `Só ${letters} respeita todas as pistas.`,
   notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,
-  unknown: (text) => `"${text}" não é o número de um enigma; aqui está outro.`,
+  unknown: (text) => `"${text}" não é o número de um enigma. Aqui está outro.`,
   solvedSoFar: (number) => `${count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' })} até agora.`,
   rating: (rating, deviation) => `Seu rating: ${rating} ± ${deviation}`,
   rated: (rating, deviation, change) =>
-    `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'como antes' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
+    `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'sem mudança' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
   unrated: (left) => `Mais ${count(left, { one: 'enigma', other: 'enigmas' })} e você terá seu primeiro rating.`,
-  once: 'Cada enigma conta uma vez, pelo primeiro código que você confere. Um enigma médio vale 1500.',
+  once: 'Só a sua primeira resposta conta. Um enigma médio vale 1500.',
   damaged: (number) =>
     `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
 };
 
 export const puzzleDay: Said<typeof englishPuzzleDay> = {
-  text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
+  text: 'Um enigma por dia para todos. O mais fácil na segunda, o mais difícil no domingo.',
   next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'O próximo enigma já chegou.',
   more: 'Mais enigmas',
-  noDay: (text) => `"${text}" não é um dia; aqui está o enigma de hoje.`,
-  future: 'O enigma desse dia ainda não está aqui; este é o de hoje.',
+  noDay: (text) => `"${text}" não é um dia. Aqui está o enigma de hoje.`,
+  future: 'O enigma desse dia ainda não está disponível. Este é o de hoje.',
 };

@@ -8,15 +8,15 @@ export const words = {
   tabs: { play: 'Play', daily: 'Daily', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
   settings: 'Settings',
   sound: 'Sound',
-  skipToGame: 'Skip to the content',
+  skipToGame: 'Skip to content',
   close: 'Close',
   undo: 'Undo',
   clearRow: 'Clear the row',
   redo: 'Redo',
   loading: 'Loading…',
-  offlinePart: 'You’re offline, and this part isn’t here yet. The game itself is.',
-  notFound: { title: 'Page not found', text: 'Check the link, or go on with your game.', home: 'Go to the game' },
-  brokenDown: 'This page has stopped working. Your games are kept.',
+  offlinePart: 'You’re offline, and this screen hasn’t been downloaded yet. The game works.',
+  notFound: { title: 'Page not found', text: 'Check the link, or continue your game.', home: 'Go to the game' },
+  brokenDown: 'This page has stopped working. Your games are saved.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
   play: {
     menu: 'Game and rules',
@@ -29,13 +29,13 @@ export const words = {
     },
     guessOf: (number: number, of: number) => `Guess ${number} of ${of}`,
     guessesUsed: (used: number, of: number) => `${used} of ${guesses(of)}`,
-    leftAfter: (left: number) => (left === 0 ? 'the last one' : `${left} left after this`),
+    leftAfter: (left: number) => (left === 0 ? 'last guess' : `${left} left after this`),
     check: 'Check',
     /** A button that counts: `Check · 2 more`. */
     more: (action: string, missing: number) => `${action} · ${missing} more`,
     start: 'Start',
     startCount: (seconds: number) => `${seconds}…`,
-    place: (number: number, symbol: string | null) => `Place ${number}: ${symbol ?? 'empty'}`,
+    place: (number: number, symbol: string | null) => `Position ${number}: ${symbol ?? 'empty'}`,
     draft: (number: number) => `Your guess ${number}`,
     tray: 'Pegs',
     used: (symbol: string) => `${symbol}, already in the row`,
@@ -43,21 +43,21 @@ export const words = {
     copyRow: 'Copy',
     rowMeans: (number: number, black: number, white: number) => {
       const exact = black === 0 ? [] : [`${pegs(black)} in position`];
-      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} in the code but elsewhere`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} in another position`];
       const meant = [...exact, ...misplaced].join(', ') || 'none of these pegs is in the code';
       return `Guess ${number}: ${meant}.`;
     },
     /** The explanation of a single answer, for players who are still learning the marks. */
     answer: {
       noneOf: (variant: Variant) => `None of these ${kindOf(variant)}s`,
-      which: 'Pins do not say which peg they mean. Working that out is the game.',
+      which: 'Marks don’t say which peg they mean. That’s the puzzle.',
     },
     allGames: 'All games',
     newGame: 'New game',
     ranked: 'Ranked game',
-    newGameMade: 'A new game has begun.',
+    newGameMade: 'New game.',
     resign: 'Give up and see the code',
-    custom: 'Your own rules…',
+    custom: 'Custom rules…',
     marks: 'Marks',
     exact: 'Exact: right peg, right place',
     misplaced: 'Misplaced: right peg, other place',
@@ -84,10 +84,10 @@ export const words = {
     bonusOver: (clock: string) => `over ${clock}`,
     bonusFrom: (clock: string) => `from ${clock}`,
     bonusElse: 'less',
-    elsewhere: 'This game went on in another tab. Here is how it stands.',
-    clockSetBack: 'This device’s clock was set back. The game’s time goes on from where it was.',
+    elsewhere: 'This game continued in another tab. Here is its current state.',
+    clockSetBack: 'This device’s clock was set back. The game’s clock continues from its last time.',
     storageFull:
-      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export in Settings.',
+      'Storage is full: this game lasts until you close the page. Free some space, or export your games in Settings.',
   },
   end: {
     codeWas: 'The code was',

@@ -323,7 +323,7 @@ export const privacy = {
   storedText: [
     'A player consists of a random id, the hash of a token, a nickname if one was chosen, the day of creation and the day of the last request.',
     'Games and rooms hold codes, guesses with their times, and results. Statistics and leaderboards are sums of results.',
-    'A report says who found which name offensive. The operator removes it when it is settled.',
+    'A report names the reporter and the offensive name. The operator removes it when it is settled.',
     'The database holds no IP addresses.',
     'A player who never plays online stores nothing here.',
   ],
@@ -353,6 +353,6 @@ export const privacy = {
     'Ranked games, daily games and races stay until their player deletes them.',
   ],
   rights: 'Export and deletion',
-  rightsText: 'You can export and delete all your data in the settings, at once and without asking anybody.',
+  rightsText: 'You can export and delete all your data in the settings, at once.',
   settings: 'Open the settings',
 };

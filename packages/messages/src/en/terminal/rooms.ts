@@ -1,4 +1,4 @@
-import { guesses, places as placesOf, points, seconds } from '../game.ts';
+import { guesses, points, seats, seconds } from '../game.ts';
 
 /** Races, duels and ghosts. */
 export const rooms = {
@@ -18,11 +18,11 @@ export const rooms = {
   lobby: {
     code: (code: string) => `Code: ${code}`,
     link: (link: string) => `Link: ${link}`,
-    places: (taken: number, capacity: number) => `${taken} of ${placesOf(capacity)} taken`,
+    places: (taken: number, capacity: number) => `${taken} of ${seats(capacity)} taken`,
     youStart: 'You are the host: start the race when everyone is in.',
     alone: 'A race needs two; pass the code or the link on.',
     hostStarts: (name: string) => `Waiting for ${name} to start the race.`,
-    startsIn: (left: number) => `Starts in ${seconds(left)}; bots take the free places.`,
+    startsIn: (left: number) => `Starts in ${seconds(left)}; bots take the free seats.`,
     duelWaits: 'Waiting for the other player; pass the code or the link on.',
     format: (together: boolean) =>
       together ? 'Both set a code, then both break.' : 'One sets a code, the other breaks it; then you swap.',

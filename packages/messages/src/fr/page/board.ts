@@ -18,9 +18,9 @@ export const words: Said<typeof english> = {
   clearRow: 'Vider la ligne',
   redo: 'Rétablir',
   loading: 'Chargement…',
-  offlinePart: 'Cette partie du site n’est pas encore chargée et il n’y a pas de réseau. Le jeu lui-même s’en passe.',
-  notFound: { title: 'Page introuvable', text: 'Vérifiez le lien, ou reprenez votre partie.', home: 'Aller au jeu' },
-  brokenDown: 'Cette page ne fonctionne plus. Vos parties sont conservées.',
+  offlinePart: 'Vous êtes hors ligne, et cet écran n’est pas encore téléchargé. Le jeu fonctionne.',
+  notFound: { title: 'Page introuvable', text: 'Vérifiez le lien ou reprenez votre partie.', home: 'Aller au jeu' },
+  brokenDown: 'Cette page a cessé de fonctionner. Vos parties sont enregistrées.',
   newVersion: { text: 'Une nouvelle version est prête.', reload: 'Recharger' },
   play: {
     menu: 'Partie et variantes',
@@ -41,7 +41,7 @@ export const words: Said<typeof english> = {
     more: (action, missing) => `${action} · encore ${missing}`,
     start: 'Commencer',
     startCount: (seconds) => `${seconds}…`,
-    place: (number, symbol) => `Place ${number} : ${symbol ?? 'vide'}`,
+    place: (number, symbol) => `Position ${number} : ${symbol ?? 'vide'}`,
     draft: (number) => `Votre proposition ${number}`,
     tray: 'Pions',
     used: (symbol) => `${symbol}, déjà dans la ligne`,
@@ -49,7 +49,7 @@ export const words: Said<typeof english> = {
     copyRow: 'Copier',
     rowMeans: (number, black, white) => {
       const exact = black === 0 ? [] : [`${pegs(black)} ${black === 1 ? 'bien placé' : 'bien placés'}`];
-      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} dans le code mais ailleurs`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} à une autre position`];
       const meant = [...exact, ...misplaced].join(', ') || 'aucun de ces pions n’est dans le code';
       return `Proposition ${number} : ${meant}.`;
     },
@@ -58,14 +58,14 @@ export const words: Said<typeof english> = {
         ({ colour: 'Aucune de ces couleurs', shape: 'Aucune de ces formes', symbol: 'Aucun de ces symboles' })[
           kindOf(variant)
         ],
-      which: 'Les réponses ne disent pas quel pion. C’est tout le jeu.',
+      which: 'Les marques ne disent pas de quel pion il s’agit. C’est tout le jeu.',
     },
     allGames: 'Tous les jeux',
     newGame: 'Nouvelle partie',
     ranked: 'Partie classée',
-    newGameMade: 'Une nouvelle partie commence.',
+    newGameMade: 'Nouvelle partie.',
     resign: 'Abandonner et voir le code',
-    custom: 'Votre propre variante…',
+    custom: 'Variante personnalisée…',
     marks: 'Réponses',
     exact: 'Bien placé : bon pion, bonne place',
     misplaced: 'Mal placé : bon pion, autre place',
@@ -92,10 +92,10 @@ export const words: Said<typeof english> = {
     bonusOver: (clock) => `plus de ${clock}`,
     bonusFrom: (clock) => `dès ${clock}`,
     bonusElse: 'moins',
-    elsewhere: 'Cette partie a continué dans un autre onglet ; voici où elle en est.',
-    clockSetBack: 'L’horloge de cet appareil a reculé ; le temps de la partie reprend là où il en était.',
+    elsewhere: 'Cette partie a continué dans un autre onglet. Voici son état actuel.',
+    clockSetBack: 'L’horloge de cet appareil a été retardée. Le chronomètre de la partie reprend où il en était.',
     storageFull:
-      'Plus rien ne peut être enregistré ici : cette partie durera jusqu’à la fermeture de la page. Libérez de la place, ou exportez vos parties dans les Réglages.',
+      'Le stockage est plein : cette partie durera jusqu’à la fermeture de la page. Libérez de la place ou exportez vos parties dans les Réglages.',
   },
   end: {
     codeWas: 'Le code était',

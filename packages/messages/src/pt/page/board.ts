@@ -23,9 +23,9 @@ export const words: Said<typeof english> = {
   clearRow: 'Limpar a linha',
   redo: 'Refazer',
   loading: 'Carregando…',
-  offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
+  offlinePart: 'Você está offline, e esta tela ainda não foi baixada. O jogo funciona.',
   notFound: { title: 'Página não encontrada', text: 'Confira o link ou volte ao seu jogo.', home: 'Ir para o jogo' },
-  brokenDown: 'Esta página parou de funcionar. Seus jogos estão guardados.',
+  brokenDown: 'Esta página parou de funcionar. Seus jogos estão salvos.',
   newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
   play: {
     menu: 'Jogo e variantes',
@@ -40,7 +40,7 @@ export const words: Said<typeof english> = {
     guessOf: (number, of) => `Palpite ${number} de ${of}`,
     guessesUsed: (used, of) => `${used} de ${guesses(of)}`,
     leftAfter: (left) =>
-      left === 0 ? 'o último' : left === 1 ? 'resta 1 depois deste' : `restam ${left} depois deste`,
+      left === 0 ? 'último palpite' : left === 1 ? 'resta 1 depois deste' : `restam ${left} depois deste`,
     check: 'Conferir',
     more: (action, missing) => `${action} · ${missing === 1 ? 'falta' : 'faltam'} ${missing}`,
     start: 'Começar',
@@ -53,7 +53,7 @@ export const words: Said<typeof english> = {
     copyRow: 'Copiar',
     rowMeans: (number, black, white) => {
       const exact = black === 0 ? [] : [`${pegs(black)} na posição certa`];
-      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} no código, em outra posição`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} em outra posição`];
       const meant = [...exact, ...misplaced].join('; ') || 'nenhum destes pinos está no código';
       return `Palpite ${number}: ${meant}.`;
     },
@@ -62,14 +62,14 @@ export const words: Said<typeof english> = {
         ({ colour: 'Nenhuma destas cores', shape: 'Nenhuma destas formas', symbol: 'Nenhum destes símbolos' })[
           kindOf(variant)
         ],
-      which: 'As respostas não dizem qual pino. Descobrir isso é o jogo.',
+      which: 'As marcas não dizem a que pino se referem. Esse é o desafio.',
     },
     allGames: 'Todos os jogos',
     newGame: 'Novo jogo',
     ranked: 'Jogo ranqueado',
-    newGameMade: 'Um novo jogo começou.',
+    newGameMade: 'Novo jogo.',
     resign: 'Desistir e ver o código',
-    custom: 'Sua própria variante…',
+    custom: 'Variante personalizada…',
     marks: 'Respostas',
     exact: 'Exato: pino certo, posição certa',
     misplaced: 'Deslocado: pino certo, outra posição',
@@ -96,10 +96,10 @@ export const words: Said<typeof english> = {
     bonusOver: (clock) => `mais de ${clock}`,
     bonusFrom: (clock) => `a partir de ${clock}`,
     bonusElse: 'menos',
-    elsewhere: 'Este jogo continuou em outra aba. Veja como ele está.',
-    clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
+    elsewhere: 'Este jogo continuou em outra aba. Este é o estado atual.',
+    clockSetBack: 'O relógio deste aparelho foi atrasado. O tempo do jogo continua de onde estava.',
     storageFull:
-      'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Ajustes.',
+      'O armazenamento está cheio: este jogo dura até você fechar a página. Libere espaço ou exporte seus jogos em Ajustes.',
   },
   end: {
     codeWas: 'O código era',

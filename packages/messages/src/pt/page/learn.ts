@@ -17,15 +17,15 @@ export const words: Said<typeof english> = {
       steps: [
         {
           text: 'Desta vez você conhece o código. Responda ao palpite: exato para um pino certo na posição certa, deslocado para um pino certo em outra posição.',
-          done: 'O vermelho está na posição: exato. O azul está no código, mas em outra posição: deslocado. Nem violeta nem laranja.',
+          done: 'O vermelho está na posição: exato. O azul está em outra posição: deslocado. Violeta e laranja não estão no código.',
         },
         {
           text: 'As mesmas quatro cores, todas em outra posição. Responda a este palpite.',
           done: 'Cada pino está no código e nenhum na sua posição: quatro deslocados.',
         },
         {
-          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois precisam mudar. Encontre um código que sirva. Tocar um pino já colocado muda para a próxima cor.',
-          done: 'Manter dois, trocar dois. Seis códigos fazem isso, e as marcas nunca dizem de que pinos falam.',
+          text: 'Agora é você quem adivinha. Dois destes pinos estão na posição certa; os outros dois precisam mudar. Encontre um código que sirva. Toque em um pino colocado para passar à próxima cor.',
+          done: 'Mantenha dois, troque dois. Seis códigos servem, pois as marcas não dizem a que pinos se referem.',
         },
       ],
     },
@@ -34,16 +34,16 @@ export const words: Said<typeof english> = {
       about: 'Um pino, uma marca',
       steps: [
         {
-          text: 'Uma cor pode se repetir, mas cada pino do código responde por um só pino do palpite. Responda a este.',
-          done: 'Dois azuis estão na posição. O terceiro azul do código não tem mais azul por que responder: duas marcas.',
+          text: 'Uma cor pode se repetir, mas cada pino do código marca um só pino do palpite. Responda a este.',
+          done: 'Dois azuis são exatos. Não resta azul para o terceiro azul do código: duas marcas.',
         },
         {
           text: 'O palpite tem três vermelhos, o código tem dois. Responda a este.',
-          done: 'Um vermelho é exato, um vermelho e o azul estão deslocados. O terceiro vermelho fica sem par.',
+          done: 'Um vermelho é exato, um vermelho e o azul estão deslocados. O terceiro vermelho não corresponde a nada.',
         },
         {
           text: 'Duas pistas. Encontre um código que respeite ambas; uma cor pode aparecer duas vezes.',
-          done: 'Serve. As pistas só contam o que está no código, nunca mais.',
+          done: 'Serve. As pistas só contam pinos que estão no código.',
         },
       ],
     },
@@ -52,7 +52,7 @@ export const words: Said<typeof english> = {
       about: 'Poderia ser o código?',
       steps: [
         {
-          text: 'Um palpite que contradiz uma pista não pode ser o código. Encontre um que não contradiga nenhuma: imagine que ele é o código e responda de novo a cada linha.',
+          text: 'Um palpite que contradiz uma pista não pode ser o código. Encontre um que não contradiga nenhuma: imagine que ele é o código e refaça cada resposta.',
           done: 'Poderia ser o código. 52 códigos respeitam estas duas pistas.',
         },
         {
@@ -61,7 +61,7 @@ export const words: Said<typeof english> = {
         },
         {
           text: 'Aqui só um código serve. Comece pela pista que tem mais marcas.',
-          done: 'A terceira pista diz as quatro cores; as outras duas as põem na posição.',
+          done: 'A terceira pista dá as quatro cores; as outras duas dão as posições.',
         },
       ],
     },
@@ -70,52 +70,52 @@ export const words: Said<typeof english> = {
       about: 'Um bom palpite faz muitos grupos',
       steps: [
         {
-          text: 'Cada resposta deixa um grupo de códigos. Quanto mais grupos um palpite faz, menores eles são. Que primeiro palpite deixa menos códigos em média?',
+          text: 'Cada resposta possível deixa um grupo de códigos. Quanto mais grupos, menores eles são. Que primeiro palpite deixa menos códigos em média?',
           done: 'Quatro vezes a mesma cor faz cinco grupos. Três cores fazem quatorze.',
         },
         {
           text: 'Depois de uma pista restam 208 códigos. Que palpite deixa menos em média?',
-          done: 'Um palpite já feito não diz nada. Quatro pinos novos dizem pouco. A mistura diz mais.',
+          done: 'Repetir um palpite não mostra nada. Quatro pinos novos mostram pouco. Uma mistura mostra mais.',
         },
         {
-          text: 'A mesma pista. Encontre você um palpite que faça pelo menos dez grupos.',
-          done: 'Mantenha parte do que tentou, mude outra de posição e traga algo novo.',
+          text: 'A mesma pista. Encontre um palpite que faça pelo menos dez grupos.',
+          done: 'Mantenha alguns pinos, mude outros de posição e acrescente novos.',
         },
       ],
     },
     few: {
-      title: 'Os últimos',
+      title: 'Os últimos códigos',
       about: 'Terminar em dois',
       steps: [
         {
           text: 'Restam cinco códigos. Escolha o palpite que distingue todos, para terminar no próximo.',
-          done: 'Cada um dos cinco teria uma resposta diferente. Venha o que vier, você sabe o código.',
+          done: 'Cada um dos cinco recebe uma resposta diferente. Qualquer resposta revela o código.',
         },
         {
           text: 'Restam quatro códigos. Encontre um palpite que distinga os quatro.',
           done: 'Quatro grupos para quatro códigos: no máximo mais um palpite.',
         },
         {
-          text: 'Restam cinco códigos, e nem todos servem. Encontre um palpite que distinga os cinco.',
-          done: 'Com poucos códigos, escreva-os e compare-os: é tempo bem gasto.',
+          text: 'Restam cinco códigos, e nem todos servem como palpite. Encontre um palpite que distinga os cinco.',
+          done: 'Com poucos códigos, vale a pena anotar e comparar todos.',
         },
       ],
     },
     outside: {
       title: 'Dar um passo para fora',
-      about: 'Um palpite que não pode estar certo pode ser o melhor',
+      about: 'Um palpite impossível pode ser o melhor',
       steps: [
         {
           text: 'Restam seis códigos, tão parecidos que nenhum distingue os outros. Um destes palpites não pode ser o código. Qual deixa menos?',
-          done: 'Não pode ser o código e, no entanto, faz seis grupos. Serão dois palpites, nunca três.',
+          done: 'Não pode ser o código, mas faz seis grupos. Bastam exatamente dois palpites, nunca três.',
         },
         {
           text: 'Restam cinco códigos; cada um só faz quatro grupos. Encontre um palpite que faça cinco.',
-          done: 'Uma cor que se sabe ausente vale por uma posição vazia.',
+          done: 'Uma cor fora do código equivale a uma posição vazia.',
         },
         {
-          text: 'O último. Restam seis códigos. Encontre um palpite que faça seis grupos.',
-          done: 'É assim que a melhor estratégia chega a 4,340 palpites em média. Você viu tudo.',
+          text: 'Última etapa. Restam seis códigos. Encontre um palpite que faça seis grupos.',
+          done: 'É assim que a melhor estratégia chega a 4,340 palpites em média. Agora você conhece todas as ideias dela.',
         },
       ],
     },
@@ -134,9 +134,9 @@ export const words: Said<typeof english> = {
   theCode: 'O código',
   theGuess: 'O palpite',
   placesAgree: (agree) =>
-    `Compare posição a posição: ${count(agree, { one: 'posição é igual', other: 'posições são iguais' })} nas duas linhas. Esses são os exatos.`,
+    `Compare posição a posição: ${count(agree, { one: 'posição é igual', other: 'posições são iguais' })} nas duas linhas. Esses pinos são exatos.`,
   pegsShared: (shared) =>
-    `Os exatos estão certos. Onde quer que estejam, as linhas têm em comum ${count(shared, { one: 'pino', other: 'pinos' })}, contando os exatos.`,
+    `Os exatos estão certos. Sem considerar a posição, as linhas têm em comum ${count(shared, { one: 'pino', other: 'pinos' })}, contando os exatos.`,
   fits: 'Respeita todas as pistas.',
   codesFit: (number) => `${count(number, { one: 'código respeita', other: 'códigos respeitam' })} as pistas`,
   groups: (letters, groups, largest, expected) =>
@@ -145,11 +145,11 @@ export const words: Said<typeof english> = {
   twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
   cannotBe: (letters) => `${letters} não pode ser o código.`,
   puzzles: 'Enigmas',
-  puzzlesLead: 'Só um código serve. Encontre-o de primeira.',
+  puzzlesLead: 'Só um código serve. Descubra de primeira.',
   solve: 'Resolver',
   modes: { day: 'Hoje', endless: 'Sem fim', run: '3 minutos', train: 'Treino' },
   modesAbout: {
-    day: 'O mesmo para todos',
+    day: 'Um para todos',
     endless: 'Primeiro os fáceis',
     run: 'Quantos você resolve?',
     train: 'Um tipo de palpite por vez',
@@ -165,18 +165,18 @@ export const words: Said<typeof english> = {
     over: (number) => count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' }),
     best: (number) => `Seu recorde: ${number}`,
     newBest: 'É o seu recorde.',
-    leftOpen: 'O que você procurava',
+    leftOpen: 'O enigma em que você estava',
     again: 'De novo',
   },
   train: {
     title: 'Treino',
-    kind: 'O que treinar',
+    kind: 'Tipo de palpite',
     text: {
-      known: 'As linhas já definiram algumas coisas. Dê um palpite que não pergunte isso de novo.',
-      impossible: 'Dê um palpite que possa ser o código: ele precisa respeitar cada linha.',
-      opening: 'Dê o primeiro palpite. A variante muda de uma situação para outra.',
+      known: 'Alguns fatos já são certos. Não teste de novo.',
+      impossible: 'Dê um palpite que possa ser o código. Ele precisa respeitar cada linha.',
+      opening: 'Dê o primeiro palpite. A variante muda a cada vez.',
       last: 'Restam dois códigos. Dê um deles como palpite.',
-      middle: 'Vários códigos servem. Encontre o palpite depois do qual menos outros são precisos.',
+      middle: 'Encontre o palpite que leva ao fim mais rápido.',
     },
     skip: 'Pular',
     next: 'Próxima situação',
