@@ -33,7 +33,7 @@ export interface EventDependencies {
 /** The events of groups on this node: routes, streams and what runs by itself. */
 export interface Events {
   routes(
-    limits: Pick<Limits, 'newEvent' | 'roomCode' | 'foundRoom' | 'eventMember'>,
+    limits: Pick<Limits, 'newEvent' | 'roomCode' | 'missedRoom' | 'eventMember'>,
     players: Pick<Players, 'prepare'>,
     connections: Connections,
   ): FastifyPluginAsyncZod;

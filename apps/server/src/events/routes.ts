@@ -40,7 +40,7 @@ export interface EventRoutes {
   readonly answers: EventAnswers;
   readonly feeds: EventFeeds;
   readonly players: Pick<Players, 'prepare'>;
-  readonly limits: Pick<Limits, 'newEvent' | 'roomCode' | 'foundRoom'>;
+  readonly limits: Pick<Limits, 'newEvent' | 'roomCode' | 'missedRoom'>;
   readonly settings: Pick<Settings, 'secureCookie'>;
   readonly keepMs: number;
   readonly clock: () => number;
@@ -67,8 +67,10 @@ export const eventRoutes =
       if (ID.test(key)) return key;
       if (!limits.roomCode(request, reply)) return null;
       const id = await store.byCode(key);
-      if (id === null) refuse(reply, missing(key));
-      else limits.foundRoom(request);
+      if (id === null) {
+        limits.missedRoom(request);
+        refuse(reply, missing(key));
+      }
       return id;
     };
 

@@ -14,9 +14,9 @@ export interface Limits {
   readonly newPlayer: Check;
   /** For the route that begins games. */
   readonly newGame: Check;
-  /** For routes that find a room by its code. Each try counts; one that found a room is given back. */
+  /** For routes that find a room by its code. Only codes that no room has count, however many players join at once. */
   readonly roomCode: Check;
-  readonly foundRoom: (request: FastifyRequest) => void;
+  readonly missedRoom: (request: FastifyRequest) => void;
   /** For the route that makes events. */
   readonly newEvent: Check;
   /** Counts a request of a member of an event for the event instead of the address, as long as the event has any left. */
@@ -56,8 +56,8 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
   return {
     newPlayer: newPlayer.check,
     newGame: newGame.check,
-    roomCode: roomCode.check,
-    foundRoom: roomCode.giveBack,
+    roomCode: roomCode.peek,
+    missedRoom: roomCode.count,
     newEvent: newEvent.check,
     eventMember: (request, eventId, size) => {
       if (ofEvents.take(eventId, size * REQUESTS_PER_SEAT) === null) address.giveBack(request);
@@ -77,6 +77,9 @@ const byAddress = ({ ip }: FastifyRequest): readonly Network[] => networksOf(ip)
 
 interface Limit {
   readonly check: Check;
+  /** The same without counting. */
+  readonly peek: Check;
+  readonly count: (request: FastifyRequest) => void;
   readonly giveBack: (request: FastifyRequest) => void;
 }
 
@@ -86,17 +89,23 @@ const createLimit = (
   milliseconds: number,
   networksOfRequest: (request: FastifyRequest) => readonly Network[],
 ): Limit => {
-  if (most === 0) return { check: () => true, giveBack: () => {} };
+  if (most === 0) return { check: () => true, peek: () => true, count: () => {}, giveBack: () => {} };
   const rate = createRate(milliseconds);
-  return {
-    check: (request, reply) => {
-      const waits = networksOfRequest(request).map(({ name, share }) => rate.take(name, most * share) ?? 0);
-      const seconds = Math.max(...waits);
+  const waitOf = (request: FastifyRequest, how: 'take' | 'wait'): number =>
+    Math.max(...networksOfRequest(request).map(({ name, share }) => rate[how](name, most * share) ?? 0));
+  const check =
+    (how: 'take' | 'wait'): Check =>
+    (request, reply) => {
+      const seconds = waitOf(request, how);
       if (seconds === 0) return true;
       reply.header('Retry-After', seconds);
       refuse(reply, refused('too-fast', `Too many requests; wait ${seconds} seconds.`, { seconds }));
       return false;
-    },
+    };
+  return {
+    check: check('take'),
+    peek: check('wait'),
+    count: (request) => void waitOf(request, 'take'),
     giveBack: (request) => {
       for (const { name } of networksOfRequest(request)) rate.giveBack(name);
     },

@@ -11,6 +11,11 @@ it('lets so many through in a window, and says when the next one begins', () => 
   expect(rate.take('a', 2)).toBeNull();
 });
 
+it('says how long to wait without counting', () => {
+  const rate = createRate(60_000, () => 0);
+  expect([rate.wait('a', 1), rate.wait('a', 1), rate.take('a', 1), rate.wait('a', 1)]).toEqual([null, null, null, 60]);
+});
+
 it('forgets what was given back', () => {
   const rate = createRate(60_000, () => 0);
   rate.take('a', 1);

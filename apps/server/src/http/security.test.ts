@@ -223,6 +223,15 @@ describe('limits', () => {
     expect([await join(id), await look(id), await look('A'.repeat(22))]).toEqual([200, 200, 404]);
   });
 
+  it('let any number of players on one address use a right code at the same moment', async () => {
+    await open({ missesPerHour: 2 });
+    const ann = await world.newcomer();
+    const { code } = (await ann.post('/api/races', {})).json().room as Room;
+    const looks = await Promise.all(Array.from({ length: 50 }, () => ann.get(`/api/rooms/${code}`)));
+    expect(new Set(looks.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await ann.get('/api/rooms/222222')).statusCode).toBe(404);
+  });
+
   it('refuse bodies over 16 KB and bodies that are no JSON', async () => {
     await open();
     const send = (payload: string, type: string) =>

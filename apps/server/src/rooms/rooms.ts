@@ -36,7 +36,7 @@ export interface RoomDependencies {
 
 /** The rooms of this node: routes, streams and what runs by itself. */
 export interface Rooms {
-  routes(limits: Pick<Limits, 'roomCode' | 'foundRoom'>): FastifyPluginAsyncZod;
+  routes(limits: Pick<Limits, 'roomCode' | 'missedRoom'>): FastifyPluginAsyncZod;
   /** The rooms in which a player has a place, as that player may see them. */
   of(playerId: string): AsyncIterable<Room>;
   /** Frees the player's places in rooms that have not started, and gives up in those that have. */

@@ -42,7 +42,7 @@ export const roomRoutes =
     store: RoomStore,
     { view, answer }: Answers,
     racers: () => Promise<QuickRacers>,
-    limits: Pick<Limits, 'roomCode' | 'foundRoom'>,
+    limits: Pick<Limits, 'roomCode' | 'missedRoom'>,
     clock: () => number,
   ): FastifyPluginAsyncZod =>
   async (app) => {
@@ -51,8 +51,10 @@ export const roomRoutes =
       if (ID.test(key)) return key;
       if (!limits.roomCode(request, reply)) return null;
       const id = await store.byCode(key);
-      if (id === null) refuse(reply, noSuchRoom(key));
-      else limits.foundRoom(request);
+      if (id === null) {
+        limits.missedRoom(request);
+        refuse(reply, noSuchRoom(key));
+      }
       return id;
     };
 
