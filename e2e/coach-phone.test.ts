@@ -70,7 +70,7 @@ test('the buttons below a daily code stay where they are, however late it is ana
   const analyse = await holdWorkers(page);
   await solve(page, async () => (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts);
   const review = page.getByRole('button', { name: 'Review' });
-  await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How others did' })).toBeVisible();
   const before = await review.boundingBox();
   analyse();
   await expect(page.getByText(/^Skill \d/u)).toBeVisible();

@@ -52,7 +52,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
   await expect(
-    elsewhere.locator('.notice, [role=alert], main').getByText('This file is not an export of Mastermind').first(),
+    elsewhere.locator('.notice, [role=alert], main').getByText('This isn’t a Mastermind export').first(),
   ).toBeVisible();
   await elsewhere.locator('input[type=file]').setInputFiles(file);
   await expect(elsewhere.getByText('1 game was added').first()).toBeVisible();

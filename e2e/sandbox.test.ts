@@ -35,8 +35,8 @@ test('a bot of one’s own is written, rated over every secret, kept and taken f
 });
 
 const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp]>> = {
-  'cannot be read': ['function guess( {', /^The code cannot be read: /u],
-  'is none': ['const x = 1;', /^There is no bot: write /u],
+  'cannot be read': ['function guess( {', /^The program can’t be read: /u],
+  'is none': ['const x = 1;', /^No bot found. Write /u],
   throws: [
     bot('if (view.attempts.length === 1) null.x;\n  return "RRBB";'),
     /^It threw in line 2 after RRBB:\d\d: TypeError/u,
