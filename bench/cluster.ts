@@ -117,7 +117,7 @@ interface Cost {
 
 type Part = 'nodes' | 'postgres' | 'bus';
 
-/** What carries notifications: its address, and the process that it takes. */
+/** The carrier of notifications: its address and its process. */
 interface Carrier {
   readonly url: string;
   readonly pid: number | null;

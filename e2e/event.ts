@@ -34,7 +34,7 @@ export interface Guest {
   send<T>(path: string, body?: object): Promise<T>;
 }
 
-/** Joins as somebody whom the server does not know yet. */
+/** Joins as a new player. */
 export const joinAsGuest = async (
   origin: string,
   { code, id }: Pick<GroupEvent, 'code' | 'id'>,

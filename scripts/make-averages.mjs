@@ -1,5 +1,5 @@
 // Writes the averages of the bots with the rules of every preset to packages/solver/src/analysis/measured.ts.
-// A size that is there already is kept; `--all` measures every size again (about twenty minutes of processor time):
+// Existing sizes are kept; `--all` measures every size again (about twenty minutes of processor time):
 // node --conditions=source --import tsx scripts/make-averages.mjs
 
 import { writeFileSync } from 'node:fs';

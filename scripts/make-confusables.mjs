@@ -1,4 +1,4 @@
-// Makes apps/server/src/players/confusables.json from Unicode's confusables.txt (UTS 39), which stands at
+// Makes apps/server/src/players/confusables.json from Unicode's confusables.txt (UTS 39), published at
 // https://www.unicode.org/Public/security/ for every version:
 // node --conditions=source --import tsx scripts/make-confusables.mjs FILE
 import { readFileSync, writeFileSync } from 'node:fs';

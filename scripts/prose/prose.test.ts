@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commentFaultsIn } from './comments.mjs';
 import { faultsIn, wrongTermsIn } from './linter.mjs';
 
 /** Sentences that the writing guide replaces, and their replacements. */
@@ -33,6 +34,19 @@ describe('the check of prose', () => {
 
   it.each(PAIRS)('rejects %j in a cell of a table, too', async (before) => {
     expect(await faultsIn(`| a | b |\n|---|---|\n| c | ${before} |`)).not.toEqual([]);
+  });
+
+  it.each([
+    ['a line', '// Fine.\n// With its dashes.\nexport const x = 1;', 'a.ts:1'],
+    ['a block', 'const y = 2;\n/** Fine. With its dashes. */\n', 'a.ts:2'],
+    ['markup', '<p>\n  <!-- With its dashes. -->\n', 'a.ts:2'],
+  ])('finds a banned pattern in a comment of %s', (_, source, place) => {
+    expect(commentFaultsIn(source, 'a.ts')).toEqual([`${place}: Write a whole sentence. In: "With its dashes."`]);
+  });
+
+  it('leaves code in comments alone', () => {
+    expect(commentFaultsIn('/** The next fact after `told` others. */', 'a.ts')).toEqual([]);
+    expect(commentFaultsIn("const text = 'What stands here.';", 'a.ts')).toEqual([]);
   });
 
   it('names the file, the line and the sentence', async () => {

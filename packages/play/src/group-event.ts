@@ -58,7 +58,7 @@ export const liveEvent = ({ reply: { event, now }, asked, heard }: Timed<EventRe
 /** The moment by the server's clock. */
 export const eventTime = ({ clock }: LiveEvent, now: number): number => now + clock.serverOffset;
 
-/** What a person in an event does at the moment. `waiting`: done with the round, or between two rounds. */
+/** The current activity of a person in an event. `waiting`: done with the round, or between two rounds. */
 export type EventPhase = 'lobby' | 'countdown' | 'playing' | 'waiting' | 'paused' | 'over';
 
 export const eventPhase = ({ status, startsAt, you }: GroupEvent, now: number): EventPhase => {
@@ -163,7 +163,7 @@ export interface EventStep {
 
 const STEPS = 3;
 
-/** The first three, or teams in their place. Nobody without points has a step. */
+/** The first three, or teams in their place. Members without points have no step. */
 export const eventPodium = (event: GroupEvent): readonly EventStep[] => {
   const you = event.members.find(({ id }) => id === event.youId);
   const steps =
@@ -303,7 +303,7 @@ export const playEvent = (world: EventWorld, cell: EventCell) => {
       return refusal === null ? ok(reply!.attempt!) : err(refusal);
     },
     resign: async (): Promise<ServerRefusal | null> => (await game.settle(await remote.resign())).refusal,
-    /** Follows the stream; returns how to stop. Whoever opens it again gets the whole event first. */
+    /** Follows the stream; returns how to stop. A reconnection begins with the whole event. */
     follow: (): (() => void) =>
       followStream({ open: () => world.events(id), read, connect, random: world.random, timer: world.timer }),
   };

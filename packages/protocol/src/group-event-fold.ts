@@ -51,7 +51,7 @@ export const takingPart = ({ members }: Pick<GroupEvent, 'members'>): EventMembe
   members.filter(({ state }) => state !== 'removed');
 
 /**
- * Below zero if the first one is better: more points, then fewer guesses, then less time. Without points all are equal.
+ * Below zero if the first one is better: more points, then fewer guesses, then less time. If points do not count, all are equal.
  */
 export const compareMembers = (one: EventMember, other: EventMember): number =>
   other.points - one.points || (one.points === 0 ? 0 : one.guesses - other.guesses || one.time - other.time);

@@ -23,7 +23,7 @@ export interface Scene<Model, Outcome> {
   readonly start: Model;
   /** Milliseconds between ticks; without it no time passes here. */
   readonly every?: number;
-  /** What `?` lists. A scene without it treats `?` as any other key. */
+  /** The list for `?`. A scene without it treats `?` as any other key. */
   readonly keys?: readonly KeyLine[];
   /** Work to do when the scene is shown. */
   begin?(model: Model): Step<Model, Outcome>;

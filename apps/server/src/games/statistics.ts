@@ -3,7 +3,7 @@ import type { Statistics } from '@mastermind/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
-/** Anybody can make up custom rulesets without end, and all that are counted are read at once. */
+/** A player can invent custom rulesets without limit, and all counted ones are read at once. */
 const MAX_COUNTED_RULESETS = 100;
 
 const PRESET_IDS = presets.map(({ id }) => `'${id}'`).join(', ');

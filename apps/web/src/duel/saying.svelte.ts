@@ -7,7 +7,7 @@ import { lastRoundText } from './duel.ts';
 /** Announces the end of a duel's round and the next step, since the screen changes by itself. */
 export const sayRounds = (room: () => Room, heading: () => string): void => {
   let told: { readonly round: number; readonly heading: string } | null = null;
-  // Only the difference from the round told before is announced.
+  // Only the difference from the last announced round is announced.
   $effect(() => {
     const now = { round: lastOver(room())?.round ?? 0, heading: heading() };
     const news = [

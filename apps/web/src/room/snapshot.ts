@@ -18,7 +18,7 @@ export const roundSnapshot = (room: Room, round: DuelRound): Snapshot => ({
   startedAt: null,
 });
 
-/** What every game of a server has in common. */
+/** The common fields of all games of a server. */
 export const serverSnapshot = (view: GameView): Omit<Snapshot, 'id' | 'startedAt'> => ({
   origin: 'server',
   view,

@@ -44,7 +44,7 @@ export const words = {
       ['Esc', 'menu: rules, give up, quit'],
       ['Ctrl-C/Z', 'quit or suspend; saved'],
     ] as readonly (readonly [key: string, meaning: string])[],
-    /** What `?` lists on screens without a game. */
+    /** The list for `?` on screens without a game. */
     listKeys: {
       menu: [
         ['↑ ↓', 'choose; j and k, Home and End too'],
