@@ -32,6 +32,7 @@ const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 /** Until all races have begun, and the nodes have done what that takes. */
 const COUNTDOWN = 8000;
 const PATIENCE_MS = 60_000;
+const IDLE_MS = 1500;
 
 // The driver belongs to the server; the benchmark borrows it.
 const { Client } = createRequire(PROGRAM)('pg') as { Client: typeof PgClient };
@@ -63,17 +64,23 @@ interface Lane {
 }
 
 const openLane = (nodes: readonly Node[]): Lane => {
-  const wires = new Map<number, Wire>();
+  const wires = new Map<number, { readonly wire: Wire; usedAt: number }>();
   return {
     to: async (node) => {
       const known = wires.get(node);
-      if (known?.isOpen()) return known;
+      const now = performance.now();
+      // A node may be about to close one that was idle for longer.
+      if (known?.wire.isOpen() && now - known.usedAt < IDLE_MS) {
+        known.usedAt = now;
+        return known.wire;
+      }
+      known?.wire.close();
       const wire = await openWire(nodes[node]!.port);
-      wires.set(node, wire);
+      wires.set(node, { wire, usedAt: performance.now() });
       return wire;
     },
     close: () => {
-      for (const wire of wires.values()) wire.close();
+      for (const { wire } of wires.values()) wire.close();
     },
   };
 };
