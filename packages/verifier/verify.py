@@ -2,8 +2,12 @@
 
 import itertools
 import json
+import math
+import re
 import sys
 
+MOST_CODES = 2 ** 15
+MOST_CHARACTERS = 2 ** 24
 INFINITE = float("inf")
 
 
@@ -18,6 +22,16 @@ def demand(holds, reason):
 
 def whole(value, below, what):
     demand(type(value) is int and 0 <= value < below, f"{what} is out of range")
+    return value
+
+
+def items(value, size=None):
+    demand(type(value) is list and size in (None, len(value)), "something is not such a list")
+    return value
+
+
+def fields(value, names):
+    demand(type(value) is dict and sorted(value) == names.split(), f"the fields are not {names}")
     return value
 
 
@@ -56,13 +70,15 @@ class Game:
         return self.rows[code]
 
     def parts(self, codes, guess):
+        """The codes by their answer, except for the win."""
         parts = {}
         for code in codes:
             parts.setdefault(self.answers(code)[guess], []).append(code)
+        parts.pop(self.win, None)
         return parts
 
     def renaming(self, places, names):
-        for order, size in ((places, self.length), (names, self.symbols)):
+        for order, size in ((items(places), self.length), (items(names), self.symbols)):
             demand(all(type(one) is int for one in order), "a renaming is not a permutation")
             demand(sorted(order) == list(range(size)), "a renaming is not a permutation")
         source = sorted(range(self.length), key=places.__getitem__)
@@ -71,39 +87,45 @@ class Game:
 
 class Log:
     def __init__(self, head):
-        demand(head["proof"] == 1, "this is not version 1")
+        fields(head, "length part proof repeats strategy symbols total")
+        demand(whole(head["proof"], 2, "version") == 1, "this is not version 1")
         demand(type(head["repeats"]) is bool, "repeats is neither true nor false")
         length, symbols = whole(head["length"], 9, "length"), whole(head["symbols"], 37, "symbols")
-        demand(length > 0 and symbols ** length <= 2 ** 16, "the game is too large")
+        size = symbols ** length if head["repeats"] else math.perm(symbols, length)
+        demand(length > 0 and 0 < size <= MOST_CODES, "the game has no codes or too many")
         self.game = game = Game(length, symbols, head["repeats"])
         self.head, self.lemmas, self.renamings = head, [], []
         self.goal = list(range(game.size))
         if head["part"] is not None:
-            guess, answer = head["part"]
-            demand(answer != game.win, "the part is the win")
-            self.goal = game.parts(self.goal, whole(guess, game.size, "guess")).get(answer)
-        demand(self.goal, "there is nothing to prove")
-        demand(self.play(self.goal, head["strategy"], 0) == head["total"], "the strategy does not need the total")
+            guess, answer = items(head["part"], 2)
+            parts = game.parts(self.goal, whole(guess, game.size, "guess"))
+            self.goal = parts.get(whole(answer, game.win, "answer"))
+            demand(self.goal, "there is no such part")
+        total = whole(head["total"], 2 ** 40, "total")
+        demand(self.play(self.goal, head["strategy"], 0) == total, "the strategy does not need the total")
 
     def play(self, codes, strategy, depth):
         demand(depth < 100, "the strategy does not end")
-        guess, after = strategy
-        branches, total = dict(map(tuple, after)), len(codes)
-        for answer, part in self.game.parts(codes, whole(guess, self.game.size, "guess")).items():
-            if answer != self.game.win:
-                demand(answer in branches, "the strategy misses an answer")
-                total += self.play(part, branches[answer], depth + 1)
+        guess, after = items(strategy, 2)
+        parts = self.game.parts(codes, whole(guess, self.game.size, "guess"))
+        branches, total = {}, len(codes)
+        for answer, branch in (items(pair, 2) for pair in items(after, len(parts))):
+            branches[whole(answer, self.game.win, "answer")] = branch
+        for answer, part in parts.items():
+            demand(answer in branches, "the strategy misses an answer")
+            total += self.play(part, branches[answer], depth + 1)
         return total
 
     def read(self, line):
         if "renaming" in line:
-            self.renamings.append(self.game.renaming(*line["renaming"]))
+            self.renamings.append(self.game.renaming(*items(fields(line, "renaming")["renaming"], 2)))
             return
-        codes = [whole(code, self.game.size, "code") for code in line["codes"]]
+        fields(line, "bound codes depth guesses same")
+        codes = [whole(code, self.game.size, "code") for code in items(line["codes"])]
         demand(codes and all(map(int.__lt__, codes, codes[1:])), "codes do not ascend")
         depth = None if line["depth"] is None else whole(line["depth"], 64, "depth")
         bound = INFINITE if line["bound"] is None else whole(line["bound"], 2 ** 40, "bound")
-        least = self.least(codes, depth, bound, line["same"], line["guesses"])
+        least = self.least(codes, depth, bound, items(line["same"]), items(line["guesses"]))
         demand(least == bound, f"the reasons show {least}, not {bound}")
         self.lemmas.append((codes, depth, bound))
 
@@ -160,13 +182,12 @@ class Log:
 
     def raised(self, codes, depth, floor, guesses):
         raised = {}
-        for guess, *rest in guesses:
+        for guess, *rest in map(items, guesses):
             whole(guess, self.game.size, "guess")
             demand(guess not in raised and len(rest) % 3 == 0, "a guess has one list of threes")
             parts, more = self.game.parts(codes, guess), 0
-            parts.pop(self.game.win, None)
             for answer, lemma, renaming in zip(rest[::3], rest[1::3], rest[2::3]):
-                demand(answer in parts, f"guess {guess} has no such part")
+                demand(whole(answer, self.game.win, "answer") in parts, f"guess {guess} has no such part")
                 part = parts.pop(answer)
                 about, within, bound = self.lemmas[whole(lemma, len(self.lemmas), "lemma")]
                 image = self.renamings[whole(renaming, len(self.renamings), "renaming")]
@@ -197,33 +218,41 @@ class Log:
         codes, depth, bound = self.lemmas[-1]
         demand(codes == self.goal and depth is None, "the last lemma is about something else")
         demand(bound == self.head["total"], "the last lemma shows something else")
-        return bound
+        part = "" if self.head["part"] is None else " after guess {} and answer {}".format(*self.head["part"])
+        name = f"{self.game.length}x{self.game.symbols}{'' if self.head['repeats'] else 'u'}"
+        return f"no strategy needs fewer than {bound} guesses for the {len(codes)} codes of {name}{part}"
 
 
 def verify(lines):
-    """The total that the log proves, or the reason why it proves nothing."""
+    """Whether the log is a proof, and either of what, or the reason why it is none."""
     log, number = None, 0
     try:
-        for number, line in enumerate(lines, 1):
-            if line.strip() == "":
+        for number, line in enumerate(iter(lambda: lines.readline(MOST_CHARACTERS + 1), ""), 1):
+            line = line.removesuffix("\n")
+            if line == "":
                 continue
+            demand(len(line) <= MOST_CHARACTERS, "the line is too long")
+            demand(re.search("[0-9][.eE]", line) is None, "a number is not whole")
             if log is None:
                 log = Log(json.loads(line))
             else:
                 log.read(json.loads(line))
         demand(log is not None, "the log is empty")
         return True, log.end()
-    except (Refused, ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+    except Exception as error:  # Nothing that a log contains may end the checker.
         return False, f"line {number}: {error or type(error).__name__}"
 
 
 def main(files):
     accepted = True
     for file in files:
-        with open(file, encoding="utf-8") as lines:
-            ok, result = verify(lines)
+        try:
+            with open(file, encoding="utf-8", newline="\n") as lines:
+                ok, result = verify(lines)
+        except OSError as error:
+            ok, result = False, error
         accepted = accepted and ok
-        print(f"{file}: no strategy needs fewer than {result} guesses" if ok else f"{file}: {result}")
+        print(f"{file}: {result}")
     return 0 if accepted else 1
 
 

@@ -54,7 +54,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   misspelled: [{ given: 'x', meant: 'y' }],
   planned: [{ url: 'u', store: 'f', isNew: true, pending: ['x'], running: [] }],
   'tools.proving': [{ total: '9', bound: '8', gap: '12 %', done: '50 %' }],
-  'tools.verified': [{ total: '9', codes: '8', lemmas: '7', whole: true }],
+  'tools.verified': [{ total: '9', codes: '8', lemmas: '7', game: '4x6', part: '1122:01' }],
   'tools.bounding': [{ bound: '8', gap: '12 %', done: '50 %' }],
   searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
 };

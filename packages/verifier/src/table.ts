@@ -1,18 +1,16 @@
 import { feedback } from '@mastermind/engine';
 
 const MOST_CODES = 2 ** 15;
-export type Table = NonNullable<ReturnType<typeof makeTable>>;
+export type Table = ReturnType<typeof makeTable>;
 
-/** Every legal code, numbered in the order of its symbols, and its answer to every legal guess; null for too many. */
+/** Every legal code, numbered in the order of its symbols, and its answer to every legal guess. */
 export const makeTable = (length: number, symbols: number, repeats: boolean) => {
+  const names = [...Array(symbols).keys()];
   let codes: number[][] = [[]];
   for (let place = 0; place < length && codes.length <= MOST_CODES; place++)
-    codes = codes.flatMap((code) => {
-      const next = [...Array(symbols).keys()].filter((symbol) => repeats || !code.includes(symbol));
-      return next.map((symbol) => [...code, symbol]);
-    });
+    codes = codes.flatMap((code) => names.flatMap((one) => (repeats || !code.includes(one) ? [[...code, one]] : [])));
   const size = codes.length;
-  if (size === 0 || size > MOST_CODES) return null;
+  if (length === 0 || size === 0 || size > MOST_CODES) throw new Error('The game has no codes or too many.');
   const width = length * (length + 1) + 1;
   const texts = codes.map((code) => code.map((symbol) => symbol.toString(36)));
   const known: Uint8Array[] = [];
@@ -33,13 +31,14 @@ export const makeTable = (length: number, symbols: number, repeats: boolean) => 
   const count = (set: readonly number[]) => {
     counts.fill(0);
     parts.fill(0);
-    for (const answers of set.map(answersOf))
+    const rows = set.map(answersOf);
+    for (const answers of rows)
       for (let guess = 0, at = 0; guess < size; guess++, at += width)
         if (counts[at + answers[guess]!]!++ === 0) parts[guess]!++;
-    return { counts, parts };
+    return { rows, counts, parts };
   };
   /** The code that a code becomes: the symbol `s` at `place` becomes `names[s]` at `places[place]`. */
-  const rename = (places: readonly number[], names: readonly number[]) => {
+  const rename = ([places, names]: readonly unknown[]) => {
     if (!isOrder(places, length) || !isOrder(names, symbols)) throw new Error('A renaming is not a permutation.');
     const turned = places.flatMap((to) => names.map((name) => name * weights[to]!));
     return (code: number): number =>
@@ -48,5 +47,5 @@ export const makeTable = (length: number, symbols: number, repeats: boolean) => 
   return { size, width, win: width - 1, answersOf, count, rename };
 };
 
-const isOrder = (order: readonly number[], size: number): boolean =>
-  order.length === size && [...Array(size).keys()].every((one) => order.includes(one));
+const isOrder = (order: unknown, size: number): order is readonly number[] =>
+  Array.isArray(order) && order.length === size && [...Array(size).keys()].every((one) => order.includes(one));

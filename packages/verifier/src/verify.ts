@@ -1,22 +1,24 @@
 import { makeTable, type Table } from './table.ts';
 
-/** The contents of a log, or the first fault in it. */
+/** What a log proves, that no strategy for some codes needs fewer guesses than a total; or the first fault in it. */
 export type Verdict =
   | {
       readonly ok: true;
-      /** The guesses that no strategy needs fewer of, for how many codes, and whether these are all. */
+      /** A name such as `5x8`, or `4x6u` without repeats. The codes are all, or those left after a guess and its answer. */
+      readonly game: string;
+      readonly part: readonly [guess: number, answer: number] | null;
       readonly total: number;
       readonly codes: number;
-      readonly whole: boolean;
       readonly lemmas: number;
     }
   | { readonly ok: false; readonly line: number; readonly lemma: number; readonly reason: string };
 
-/** A line, of which nothing is known yet. */
+/** The most characters of a line, and the fields that lines have. */
+export const MOST_CHARACTERS = 2 ** 24;
+const FIELDS = ['length part proof repeats strategy symbols total', 'renaming', 'bound codes depth guesses same'];
 type Data = Readonly<Record<string, unknown>>;
 type Codes = readonly number[];
 type Lemma = { readonly codes: Codes; readonly depth: number | null; readonly bound: number };
-type Renaming = (code: number) => number;
 
 /** Checks a log line by line; `docs/research/proof-logs.md` describes the format and why a log that passes is a proof. */
 export const verifyProof = (lines: Iterable<string>): Verdict => {
@@ -26,8 +28,11 @@ export const verifyProof = (lines: Iterable<string>): Verdict => {
     for (const text of lines) {
       line++;
       if (text === '') continue;
-      if (log === null) log = new Log(JSON.parse(text));
-      else log.read(JSON.parse(text));
+      demand(text.length <= MOST_CHARACTERS && !/[0-9][.eE]/u.test(text), 'A line is too long, or a number not whole.');
+      const fields = JSON.parse(text);
+      demand(FIELDS.includes(Object.keys(fields).sort().join(' ')), 'The fields of a line are wrong.');
+      if (log === null) log = new Log(fields);
+      else log.read(fields);
     }
     if (log === null) throw new Error('The log is empty.');
     return log.end();
@@ -45,65 +50,66 @@ const natural = (value: unknown, below: number, what: string): number => {
   return Number(value);
 };
 
-const list = (value: unknown, what: string): readonly unknown[] => {
-  demand(Array.isArray(value), `${what} is not a list.`);
+const list = (value: unknown, what: string, length: number | null = null): readonly unknown[] => {
+  demand(Array.isArray(value) && value.length === (length ?? value.length), `${what} is not such a list.`);
   return value;
 };
 
-const imageOf = (codes: Codes, renaming: Renaming): string => Uint32Array.from(codes, renaming).sort().join();
+const imageOf = (codes: Codes, to: (code: number) => number): string => Uint32Array.from(codes, to).sort().join();
 
 class Log {
   readonly lemmas: Lemma[] = [];
   private readonly table: Table;
-  private readonly renamings: Renaming[] = [];
-  private readonly goal: readonly number[];
+  private readonly renamings: ReturnType<Table['rename']>[] = [];
+  private readonly goal: Codes;
   private readonly head: Data;
 
   constructor(head: Data) {
-    demand(head.proof === 1, 'This is not a proof log of version 1.');
-    demand(typeof head.repeats === 'boolean', 'repeats is neither true nor false.');
-    const table = makeTable(natural(head.length, 9, 'length'), natural(head.symbols, 37, 'symbols'), head.repeats);
-    demand(table !== null, 'The game has no codes or too many.');
+    const { length, symbols, repeats, part, strategy } = head;
+    demand(head.proof === 1 && typeof repeats === 'boolean', 'This is not a proof log of version 1.');
     this.head = head;
-    this.table = table;
-    const all = Array.from({ length: table.size }, (_, code) => code);
-    const [guess, answer] = head.part === null ? [] : list(head.part, 'part');
-    const part = head.part === null ? all : this.partsOf(all, natural(guess, table.size, 'part')).get(Number(answer));
-    demand(part !== undefined && Number(answer) !== table.win, 'There is no such part.');
-    this.goal = part;
-    demand(this.play(part, head.strategy, 0) === head.total, 'The strategy does not need the total.');
+    this.table = makeTable(natural(length, 9, 'length'), natural(symbols, 37, 'symbols'), repeats);
+    const all = Array.from({ length: this.table.size }, (_, code) => code);
+    const [guess, answer] = list(part ?? [0, 0], 'part', 2);
+    const parts = this.partsOf(all, natural(guess, all.length, 'part'));
+    this.goal = part === null ? all : (parts.get(natural(answer, this.table.win, 'part')) ?? []);
+    demand(this.play(this.goal, strategy, 0) === head.total, 'The strategy does not need the total.');
   }
 
-  read({ renaming, ...lemma }: Data): void {
-    if (renaming === undefined) this.lemmas.push(this.prove(lemma));
-    else this.renamings.push(this.table.rename(...(list(renaming, 'renaming') as [number[], number[]])));
+  read(line: Data): void {
+    if (line.renaming === undefined) this.lemmas.push(this.prove(line));
+    else this.renamings.push(this.table.rename(list(line.renaming, 'renaming', 2)));
   }
 
   end(): Verdict {
-    const last = this.lemmas.at(-1);
-    const { goal, head } = this;
-    demand(last?.codes.join() === goal.join() && last.depth === null, 'The last lemma is not about the whole.');
-    demand(last.bound === head.total, `The last lemma shows ${last.bound}, and the strategy needs ${head.total}.`);
-    return { ok: true, total: last.bound, codes: goal.length, whole: head.part === null, lemmas: this.lemmas.length };
+    const { lemmas, goal, head } = this;
+    const last = lemmas.at(-1);
+    const same = last?.codes.join() === goal.join() && last.depth === null && last.bound === head.total;
+    demand(same, 'The last lemma does not show that all these codes need the total.');
+    const game = `${head.length}x${head.symbols}${head.repeats ? '' : 'u'}`;
+    const part = head.part as readonly [number, number] | null;
+    return { ok: true, game, part, total: last.bound, codes: goal.length, lemmas: lemmas.length };
   }
 
+  /** The codes by their answer, except for the win. */
   private partsOf(codes: Codes, guess: number): Map<number, number[]> {
     const parts = new Map<number, number[]>();
     for (const code of codes) {
       const answer = this.table.answersOf(code)[guess]!;
       if (!parts.get(answer)?.push(code)) parts.set(answer, [code]);
     }
+    parts.delete(this.table.win);
     return parts;
   }
 
   /** The guesses that a strategy needs for all of these codes. */
   private play(codes: Codes, strategy: unknown, depth: number): number {
-    const [guess, after] = list(strategy, 'strategy');
     demand(depth < 100, 'The strategy does not end.');
-    const branches = new Map(list(after, 'branches').map((branch) => list(branch, 'branch') as [unknown, unknown]));
+    const [guess, after] = list(strategy, 'strategy', 2);
+    const parts = this.partsOf(codes, natural(guess, this.table.size, 'guess'));
+    const branches = list(after, 'branches', parts.size).map((branch) => list(branch, 'branch', 2));
     let total = codes.length;
-    for (const [answer, part] of this.partsOf(codes, natural(guess, this.table.size, 'guess')))
-      if (answer !== this.table.win) total += this.play(part, branches.get(answer), depth + 1);
+    for (const [of, part] of parts) total += this.play(part, branches.find(([one]) => one === of)?.[1], depth + 1);
     return total;
   }
 
@@ -113,22 +119,22 @@ class Log {
     demand(codes.length > 0 && codes.every((code, at) => at === 0 || codes[at - 1]! < code), 'Codes must ascend.');
     const depth = data.depth === null ? null : natural(data.depth, 64, 'depth');
     const bound = data.bound === null ? Number.POSITIVE_INFINITY : natural(data.bound, 2 ** 40, 'bound');
-    const { win, answersOf } = this.table;
-    const { counts, parts } = this.table.count(codes);
+    const { rows, counts, parts } = this.table.count(codes);
     const floor = this.floor(counts, parts, codes.length, depth);
     const raised = this.raise(codes, depth, floor, data.guesses);
-    const answersTo = (guess: number): string => String.fromCharCode(...codes.map((code) => answersOf(code)[guess]!));
+    const answersTo = (guess: number): string => String.fromCharCode(...rows.map((row) => row[guess]!));
     const alike = new Map<string, number>();
     const costs = new Float64Array(parts.length);
     for (let guess = 0, at = 0; guess < costs.length; guess++, at++) {
       let cost = codes.length + (raised.size === 0 ? 0 : (raised.get(guess) ?? 0));
-      for (const end = at + win; at < end; at++) cost += floor[counts[at]!]!;
+      for (const end = at + this.table.win; at < end; at++) cost += floor[counts[at]!]!;
       if (parts[guess] === 1 && counts[at] === 0) cost = Number.POSITIVE_INFINITY;
       if (raised.has(guess)) alike.set(answersTo(guess), cost);
       else if (raised.size > 0 && cost < bound) cost = Math.max(cost, alike.get(answersTo(guess)) ?? 0);
       costs[guess] = cost;
     }
-    const least = this.raiseClasses(costs, codes, data.same).reduce((one, other) => Math.min(one, other));
+    this.raiseClasses(costs, codes, data.same);
+    const least = costs.reduce((one, other) => Math.min(one, other));
     demand(least === bound, `The reasons show ${least}, not ${bound}.`);
     return { codes, depth, bound };
   }
@@ -160,10 +166,9 @@ class Log {
       const guess = natural(first, this.table.size, 'guess');
       demand(!raised.has(guess) && rest.length % 3 === 0, 'A guess has its reasons in one list of threes.');
       const parts = this.partsOf(codes, guess);
-      parts.delete(this.table.win);
       let more = 0;
       for (let at = 0; at < rest.length; at += 3) {
-        const part = parts.get(Number(rest[at]));
+        const part = parts.get(natural(rest[at], this.table.win, 'answer'));
         const lemma = this.lemmas[natural(rest[at + 1], this.lemmas.length, 'lemma')]!;
         const renaming = this.renamings[natural(rest[at + 2], this.renamings.length, 'renaming')]!;
         demand(part !== undefined && parts.delete(Number(rest[at])), `Guess ${guess} has no such part.`);
@@ -178,21 +183,17 @@ class Log {
   }
 
   /** Guesses that a renaming of the set onto itself swaps have one cost: the highest that is proven for any of them. */
-  private raiseClasses(costs: Float64Array, codes: Codes, given: unknown): Float64Array {
-    const same = list(given, 'same').map((at) => this.renamings[natural(at, this.renamings.length, 'renaming')]!);
-    if (same.length === 0) return costs;
-    const parents = Int32Array.from(costs.keys());
-    const root = (guess: number): number => {
-      let at = guess;
-      while (parents[at] !== at) at = parents[at]!;
-      return at;
-    };
-    for (const renaming of same) {
+  private raiseClasses(costs: Float64Array, codes: Codes, given: unknown): void {
+    const images = list(given, 'same').map((at) => {
+      const renaming = this.renamings[natural(at, this.renamings.length, 'renaming')]!;
       demand(imageOf(codes, renaming) === codes.join(), 'A renaming does not turn the set into itself.');
-      for (let guess = 0; guess < parents.length; guess++) parents[root(guess)] = root(renaming(guess));
-    }
-    const best = new Float64Array(costs.length);
-    for (const [guess, cost] of costs.entries()) best[root(guess)] = Math.max(best[root(guess)]!, cost);
-    return best.filter((_, guess) => parents[guess] === guess);
+      return Uint16Array.from(costs.keys(), renaming);
+    });
+    const raise = (image: Uint16Array): boolean => {
+      const before = costs.slice();
+      for (const [guess, to] of image.entries()) costs[to] = Math.max(costs[to]!, costs[guess]!);
+      return costs.some((cost, guess) => cost > before[guess]!);
+    };
+    for (let raised = true; raised; ) raised = images.map(raise).includes(true);
   }
 }

@@ -10,7 +10,7 @@ describe('a proof log', () => {
 
   it('of a part is accepted as a part', () => {
     const log = partLogOf('classic', { guess: 8, answer: 6 });
-    expect(verifyProof(log)).toMatchObject({ ok: true, whole: false });
+    expect(verifyProof(log)).toMatchObject({ ok: true, game: '4x6', part: [8, 6] });
     expect(acceptedByPython([log])).toEqual([true]);
   });
 

@@ -24,8 +24,10 @@ export interface Verified {
   readonly total: string;
   readonly codes: string;
   readonly lemmas: string;
-  /** Whether the codes are all of the game. */
-  readonly whole: boolean;
+  /** The size of the game, such as `4x6u`. */
+  readonly game: string;
+  /** A guess and an answer, such as `1122:01`, if the codes are only those left after it. */
+  readonly part: string | null;
 }
 
 /** The progress of a proof: the best strategy, the lower bound, and the gap between the two. */
@@ -342,10 +344,10 @@ Every request has one reply, of type room, answer or error.`,
       `Codes in this part: ${codes}. Fewest guesses for all of them together: ${total}.`,
     proofWritten: (file: string, lemmas: string) =>
       `The proof is in ${file} and has been verified: ${lemmas} lemmas. Verify it again with "mastermind verify ${file}".`,
-    verified: ({ total, codes, lemmas, whole }: Verified) =>
-      whole
-        ? `Verified: no strategy needs fewer than ${total} guesses for all ${codes} codes. The proof has ${lemmas} lemmas.`
-        : `Verified: no strategy needs fewer than ${total} guesses for these ${codes} codes, a part of the game. The proof has ${lemmas} lemmas.`,
+    verified: ({ total, codes, lemmas, game, part }: Verified) =>
+      part === null
+        ? `Verified: no strategy needs fewer than ${total} guesses for all ${codes} codes of ${game}. The proof has ${lemmas} lemmas.`
+        : `Verified: no strategy needs fewer than ${total} guesses for the ${codes} codes of ${game} left after ${part}. The proof has ${lemmas} lemmas.`,
     notProven: (line: number, reason: string) => `This is not a proof. Line ${line}: ${reason}`,
     /** How long a proof or a search still takes, by what it took so far. */
     timeLeft: (hours: number, minutes: number) => `about ${hours === 0 ? '' : `${hours} h `}${minutes} min left`,

@@ -298,10 +298,10 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     partProven: (total, codes) => `Codes de cette partie : ${codes}. Propositions pour eux tous, au moins : ${total}.`,
     proofWritten: (file, lemmas) =>
       `La preuve est dans ${file} et a été vérifiée : ${lemmas} lemmes. Pour la vérifier encore : « mastermind verify ${file} ».`,
-    verified: ({ total, codes, lemmas, whole }) =>
-      whole
-        ? `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour les ${codes} codes. La preuve compte ${lemmas} lemmes.`
-        : `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour ces ${codes} codes, une partie de la variante. La preuve compte ${lemmas} lemmes.`,
+    verified: ({ total, codes, lemmas, game, part }) =>
+      part === null
+        ? `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour les ${codes} codes de ${game}. La preuve compte ${lemmas} lemmes.`
+        : `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour les ${codes} codes de ${game} qui restent après ${part}. La preuve compte ${lemmas} lemmes.`,
     notProven: (line, reason) => `Ce n’est pas une preuve. Ligne ${line} : ${reason}`,
     timeLeft: (hours, minutes) => `encore ${hours === 0 ? '' : `${hours} h `}${minutes} min environ`,
     proving: ({ total, bound, gap, done }) =>

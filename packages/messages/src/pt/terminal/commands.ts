@@ -291,10 +291,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     partProven: (total, codes) => `Códigos desta parte: ${codes}. Mínimo de palpites para todos juntos: ${total}.`,
     proofWritten: (file, lemmas) =>
       `A prova está em ${file} e foi conferida: ${lemmas} lemas. Para conferir de novo: "mastermind verify ${file}".`,
-    verified: ({ total, codes, lemmas, whole }) =>
-      whole
-        ? `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para os ${codes} códigos. A prova tem ${lemmas} lemas.`
-        : `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para estes ${codes} códigos, uma parte do jogo. A prova tem ${lemmas} lemas.`,
+    verified: ({ total, codes, lemmas, game, part }) =>
+      part === null
+        ? `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para os ${codes} códigos de ${game}. A prova tem ${lemmas} lemas.`
+        : `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para os ${codes} códigos de ${game} que restam depois de ${part}. A prova tem ${lemmas} lemas.`,
     notProven: (line, reason) => `Isto não é uma prova. Linha ${line}: ${reason}`,
     timeLeft: (hours, minutes) => `faltam cerca de ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     proving: ({ total, bound, gap, done }) =>
