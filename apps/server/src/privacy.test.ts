@@ -26,12 +26,14 @@ describe('the page about privacy', () => {
       contact: 'host@example.org',
       keepUnfinishedDays: 12,
       keepEmptyRoomsDays: 0,
+      keepEventsHours: 3,
       logLevel: 'info',
     });
     expect(page).toContain('This server is run by The &lt;Chess&gt; Club.');
     expect(page).toContain('<a href="mailto:host@example.org">host@example.org</a>');
     expect(page).toContain('Abandoned games are deleted after 12 days.');
     expect(page).toContain('Rooms without a game stay until');
+    expect(page).toContain('Events of groups are deleted 3 hours after their end');
     expect(page).toContain('path and network of each request');
     expect(page).toContain('href="/settings#data"');
   });

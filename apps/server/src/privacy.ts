@@ -34,6 +34,7 @@ const factsOf = (settings: Settings): PrivacyFacts => ({
   unfinishedDays: settings.keepUnfinishedDays,
   emptyRoomsDays: settings.keepEmptyRoomsDays,
   unusedPlayersDays: settings.keepUnusedPlayersDays,
+  eventHours: settings.keepEventsHours,
   logs: LOGGED.has(settings.logLevel) ? settings.logAddresses : 'none',
 });
 

@@ -45,7 +45,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   wouldFit: [2, ['x']],
   cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
   soundBackup: ['f', { players: 1, games: 2, rooms: 3, lastAt: 4 }],
-  retentionText: [{ casualDays: 5, unfinishedDays: 2, emptyRoomsDays: 3, unusedPlayersDays: 4 }],
+  retentionText: [{ casualDays: 5, unfinishedDays: 2, emptyRoomsDays: 3, unusedPlayersDays: 4, eventHours: 5 }],
   'admin.player': [{ id: 'x', name: 'y', state: 'hidden', createdAt: 1, usedAt: 2, games: 3 }],
   'admin.report': [{ id: 'x', name: 'y', count: 2, at: 1 }],
   'admin.logged': [{ at: 1, actor: 'x', type: 'y', subject: 'z', detail: '' }],

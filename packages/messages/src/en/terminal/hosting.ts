@@ -304,6 +304,7 @@ export interface PrivacyFacts {
   readonly unfinishedDays: number;
   readonly emptyRoomsDays: number;
   readonly unusedPlayersDays: number;
+  readonly eventHours: number;
   /** Whether requests are logged, and whether with whole addresses. */
   readonly logs: 'none' | 'short' | 'full';
 }
@@ -345,11 +346,13 @@ export const privacy = {
     unfinishedDays,
     emptyRoomsDays,
     unusedPlayersDays,
+    eventHours,
   }: PrivacyFacts): readonly string[] => [
     kept(unfinishedDays, 'Abandoned games'),
     kept(casualDays, 'Finished casual games'),
     kept(emptyRoomsDays, 'Rooms without a game'),
     kept(unusedPlayersDays, 'Players without a game'),
+    `Events of groups are deleted ${eventHours === 1 ? 'one hour' : `${eventHours} hours`} after their end, with their nicknames, unless their host keeps them.`,
     'Ranked games, daily games and races stay until their player deletes them.',
   ],
   rights: 'Export and deletion',

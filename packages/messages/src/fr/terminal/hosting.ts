@@ -227,13 +227,14 @@ export const privacy: Said<typeof englishPrivacy> = {
     full: 'Le journal note l’heure, le chemin et l’adresse IP de chaque requête.',
   },
   retention: 'Durée de conservation',
-  retentionText: ({ casualDays, unfinishedDays, emptyRoomsDays, unusedPlayersDays }: PrivacyFacts) => [
+  retentionText: ({ casualDays, unfinishedDays, emptyRoomsDays, unusedPlayersDays, eventHours }: PrivacyFacts) => [
     kept(unfinishedDays, 'Les parties abandonnées'),
     kept(casualDays, 'Les parties non classées terminées'),
     kept(emptyRoomsDays, 'Les salles sans partie'),
     unusedPlayersDays === 0
       ? 'Les joueurs sans partie restent jusqu’à ce qu’ils se suppriment.'
       : `Les joueurs sans partie sont supprimés après ${days(unusedPlayersDays)}.`,
+    `Les événements de groupe sont supprimés ${eventHours === 1 ? 'une heure' : `${eventHours} heures`} après leur fin, avec leurs pseudonymes, sauf si leur hôte les garde.`,
     'Les parties classées, celles du défi du jour et les courses restent jusqu’à ce que leur joueur les supprime.',
   ],
   rights: 'Exporter et supprimer',

@@ -219,7 +219,7 @@ export const privacy: Said<typeof englishPrivacy> = {
     full: 'O registro tem a hora, o caminho e o endereço IP de cada requisição.',
   },
   retention: 'Por quanto tempo os dados ficam',
-  retentionText: ({ casualDays, unfinishedDays, emptyRoomsDays, unusedPlayersDays }: PrivacyFacts) => [
+  retentionText: ({ casualDays, unfinishedDays, emptyRoomsDays, unusedPlayersDays, eventHours }: PrivacyFacts) => [
     unfinishedDays === 0
       ? 'Jogos abandonados ficam até que o jogador os apague.'
       : `Jogos abandonados são apagados depois de ${days(unfinishedDays)}.`,
@@ -232,6 +232,7 @@ export const privacy: Said<typeof englishPrivacy> = {
     unusedPlayersDays === 0
       ? 'Jogadores sem jogos ficam até que se apaguem.'
       : `Jogadores sem jogos são apagados depois de ${days(unusedPlayersDays)}.`,
+    `Eventos de grupo são apagados ${eventHours === 1 ? 'uma hora' : `${eventHours} horas`} depois do fim, com os apelidos, a menos que o anfitrião os guarde.`,
     'Jogos do ranking, jogos do Diário e corridas ficam até que o jogador os apague.',
   ],
   rights: 'Exportar e apagar',
