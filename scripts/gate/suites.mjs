@@ -40,7 +40,7 @@ const checks = [
   check('structure of documents', bin('markdownlint-cli2/markdownlint-cli2-bin.mjs')),
   check('prose of documents', join(ROOT, 'scripts/prose/check.mjs')),
   check(
-    'spelling of documents',
+    'spelling of documents, comments and names',
     bin('cspell/bin.mjs'),
     ...['--no-progress', '--no-summary', '--dot', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('spelling')],

@@ -28,7 +28,7 @@ const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
  * signs, without a space or a picture: so nothing looks like the mark in front of a bot's name.
  */
 const WORDS = new RegExp(`^(?=[${SIGNS}]*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
-/** Invisible characters, and the mark of bots with its look-alikes. */
+/** Invisible characters, and the mark of bots with similar signs. */
 const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2388\u2638\u2699\u26ed-\u26ef\u{1f6de}\u{1f916}]/u;
 /** More marks on a letter than any living language writes. It takes decomposed text (NFD) to see them all. */
 const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;

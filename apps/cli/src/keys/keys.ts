@@ -2,7 +2,7 @@
 export type Key =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: NamedKey }
-  /** The so-manieth of what is shown, from 0: a place of the row, or an item of a menu. Only a mouse sends it. */
+  /** The index of the pressed item, from 0: a position of the row, or an item of a menu. Only a mouse sends it. */
   | { readonly kind: 'point'; readonly at: number }
   /** A key that sends something we have no name for; `text` shows it. */
   | { readonly kind: 'unknown'; readonly text: string };
