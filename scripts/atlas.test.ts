@@ -35,12 +35,12 @@ const rowOf = (cell: string): AtlasRow => {
 };
 
 describe('the documents about strategies', () => {
-  it('show the atlas as it is', () => {
+  it('shows the atlas as it is', () => {
     expect(read('atlas.md')).toBe(atlasPage(atlas));
   });
 
   it.each(table('| ruleset | codes | total : deepest'))(
-    'say of %s what the atlas says',
+    'says of %s what the atlas says',
     (cell, codes, total, average, status) => {
       const row = rowOf(cell!);
       const limited = cell!.includes('within');
@@ -52,7 +52,7 @@ describe('the documents about strategies', () => {
   );
 
   it.each(table('| ruleset | no strategy needs fewer than'))(
-    'say of the bound for %s what the atlas says',
+    'says of the bound for %s what the atlas says',
     (cell, bound, best, apart) => {
       const row = rowOf(cell!);
       expect(best).toBe(`${row.total}, ${row.proven ? 'proven' : 'the best we know of'}`);
@@ -64,7 +64,7 @@ describe('the documents about strategies', () => {
   );
 
   it.each(table('| ruleset | within |'))(
-    'say of %s within %s guesses what the atlas says',
+    'says of %s within %s guesses what the atlas says',
     (cell, guesses, command, result) => {
       const { within } = rowOf(cell!);
       expect(command).toContain(`--depth ${guesses}`);

@@ -46,7 +46,7 @@ describe('packages', () => {
     expect(manifest.scripts).toEqual({ prepack: 'node ../../scripts/packages/built.mjs' });
   });
 
-  it('are not packed with less than they promise: without the documents the page is refused', () => {
+  it('is not packed with less than they promise: without the documents the page is refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mastermind-unbuilt-'));
     for (const file of ['dist/index.html', 'dist/embed/mastermind-board.js', 'board.d.ts', 'package.json']) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -86,12 +86,12 @@ describe('workflows', () => {
     expect(lint(read('.github/workflows', file), file)).toEqual([]);
   });
 
-  it('would be found wrong if they were', async () => {
+  it('finds a wrong workflow', async () => {
     const lint = await createLinter();
     expect(lint(read('.github/workflows/test.yml').replace('runs-on:', 'runs:'), 'test.yml')).not.toEqual([]);
   });
 
-  it('publish with provenance: a package names its folder in the repository, and the job may sign', () => {
+  it('publishes with provenance: a package names its folder in the repository, and the job may sign', () => {
     const { jobs } = parse(read('.github/workflows/publish.yml'));
     expect(jobs.packages.permissions).toMatchObject({ 'id-token': 'write' });
     expect(commandsOf({ jobs })).toContain('npm publish --workspaces --provenance');
@@ -101,7 +101,7 @@ describe('workflows', () => {
     }
   });
 
-  it.each(workflows)('%s runs commands that there are', (file) => {
+  it.each(workflows)('runs in %s only commands that exist', (file) => {
     const npm = commandsOf(parse(read('.github/workflows', file))).flatMap((line) => [
       ...line.matchAll(/npm (?:run )?([\w:]+)(?: -- ([a-z ]+)$)?/gu),
     ]);

@@ -28,7 +28,7 @@ describe('the site', () => {
     expect(documents.map(({ source }) => source)).toEqual(expect.arrayContaining(written));
   });
 
-  it('would name a link that does', () => {
+  it('names a link that leads nowhere', () => {
     const page = { source: 'docs/index.md', name: 'index', section: '', listed: true };
     const text = '# One\n\n[a](#two) [b](nowhere.md) [c](#one) [d](../LICENSE) ![e](none.png)';
     const { faults: found, files: made } = makeSite([{ ...page, text }]);
@@ -72,7 +72,7 @@ describe('the site', () => {
 describe('the documents', () => {
   const { scripts } = JSON.parse(read('package.json'));
 
-  it('name scripts and parts of the gate that there are', () => {
+  it('names scripts and parts of the gate that there are', () => {
     const asked = named.flatMap(({ source, command }) => {
       const [, name, parts] =
         /(?:^|\s)npm (?:run )?(start|test|(?<=run )[\w:]+)(?: -- ([a-z ]+)$)?/u.exec(command) ?? [];
@@ -85,7 +85,7 @@ describe('the documents', () => {
     }
   });
 
-  it('run no name of a registry that anybody could claim', () => {
+  it('runs no name of a registry that anybody could claim', () => {
     const installed = readdirSync(join(ROOT, 'node_modules/.bin')).filter((name) => name !== 'mastermind');
     const risky = named.filter(({ command }) => {
       const [, tool] = /^npx (?:--\S+ )*(\S+)/u.exec(command) ?? [];
@@ -94,7 +94,7 @@ describe('the documents', () => {
     expect(risky).toEqual([]);
   });
 
-  it('name files and folders of the repository that exist', () => {
+  it('names files and folders of the repository that exist', () => {
     const paths = documents
       .filter(({ source }) => source !== 'CHANGELOG.md')
       .flatMap(({ source, text }) =>
@@ -108,7 +108,7 @@ describe('the documents', () => {
     expect(kept.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('draw the packages as they depend on each other', () => {
+  it('draws the packages as they depend on each other', () => {
     const [diagram] = blocksFor('map');
     const arrows = [...diagram!.code.matchAll(/^ *(\w+) --> (\w+)$/gmu)].map(([, from, to]) => [from!, to!] as const);
     const packages = readdirSync(join(ROOT, 'packages'));
@@ -140,7 +140,7 @@ describe('a block of code', () => {
     ['- so:\n\n  ```ts\n  let a = 1;\n  ```', 'code in a list'],
     ['```\nanything\n```', 'a block without a language'],
     ['```text\nprinted\n```', 'output of nothing'],
-  ])('would be found if it were not: %j, %s', (text) => {
+  ])('finds a block without a runner: %j, %s', (text) => {
     expect(orphansIn(blocksOf(page(text)))).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('a block of code', () => {
 });
 
 describe('a command in a sentence', () => {
-  it('that nobody runs with the tests is marked, so that "npm run docs:long" does', () => {
+  it('marks each block that only "npm run docs:long" runs', () => {
     const others = commands.filter(
       ({ command, mark }) => mark === null && /^(?:node|npx (?!mastermind)|docker) /u.test(command),
     );
@@ -162,7 +162,7 @@ describe('a command in a sentence', () => {
     for (const { mark } of commands) if (mark !== null) expect(MARKS).toContain(mark);
   });
 
-  it('in a row of the atlas is run by "npm run docs:long", and prints the total of its row', () => {
+  it('runs each command of the atlas by "npm run docs:long", which prints the total of its row', () => {
     const text = 'See `prove --variant 3x4 --depth 4`.\n\n| 3x4 | 64 | 9 | 206 | 3.2188 | `prove --variant 3x4` |\n';
     expect(commandsOf({ source: 'docs/research/atlas.md', text })).toEqual([
       { source: 'docs/research/atlas.md', command: 'prove --variant 3x4 --depth 4', mark: null, result: null },

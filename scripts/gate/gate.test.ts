@@ -166,7 +166,7 @@ describe('suites side by side', () => {
     return Object.fromEntries(results.map(({ name, ok, passed, failed }) => [name, { ok, passed, failed }]));
   };
 
-  it('count what their reports say, and a suite that dies as failed', async () => {
+  it('counts what their reports say, and a suite that dies as failed', async () => {
     const sums = await run(
       suite('well', 'report({ passed: 3, failed: 0 })'),
       suite('ill', 'report({ passed: 3, failed: 2 }); process.exitCode = 1'),
@@ -186,7 +186,7 @@ describe('suites side by side', () => {
     });
   });
 
-  it('begin with the two longest and the quickest at once, and never mix what they print', async () => {
+  it('begins with the two longest and the quickest at once, and never mixes their output', async () => {
     const began: string[] = [];
     const outputs: Record<string, string> = {};
     await runAll(
@@ -206,7 +206,7 @@ describe('suites side by side', () => {
     for (const name of began) expect(outputs[name]!.split('\n').sort()).toEqual(['', `${name} err`, `${name} out`]);
   });
 
-  it('end with everything they started when stopped, and no other begins', async () => {
+  it('ends with everything they started when stopped, and no other begins', async () => {
     const began: string[] = [];
     const forever = 'setInterval(() => {}, 1000)';
     const parent = `

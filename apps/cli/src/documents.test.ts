@@ -54,7 +54,7 @@ describe('a command in a sentence or a table', () => {
 });
 
 describe('the documents', () => {
-  it('name commands that there are, with flags that they take', () => {
+  it('names commands that there are, with flags that they take', () => {
     const asked = named.filter(({ command }) => /^(?:npx )?mastermind \w/u.test(command));
     expect(asked.length).toBeGreaterThan(20);
     for (const { source, command } of asked) {

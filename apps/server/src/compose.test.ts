@@ -26,7 +26,7 @@ const PINNED = /^[\w./-]+:\d+\.\d+[\w.-]*$/u;
 
 describe('the composed servers', () => {
   it.each(Object.entries(services))(
-    'confine %s: read-only, without capabilities, with limited memory',
+    'confines %s: read-only, without capabilities, with limited memory',
     (_name, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -41,14 +41,14 @@ describe('the composed servers', () => {
     },
   );
 
-  it.each(Object.entries(services))('limit the log of %s', (_name, { logging }) => {
+  it.each(Object.entries(services))('limits the log of %s', (_name, { logging }) => {
     expect(logging).toMatchObject({
       driver: 'json-file',
       options: { 'max-size': expect.any(String), 'max-file': '5' },
     });
   });
 
-  it('are replicas of one service, beside a database with a volume, a health check and backups', () => {
+  it('runs replicas of one service, beside a database with a volume, a health check and backups', () => {
     expect(Object.keys(services).toSorted()).toEqual(['backup', 'nats', 'node', 'postgres', 'proxy']);
     expect(services.node).toMatchObject({ deploy: { replicas: 2 } });
     expect(services.postgres).toMatchObject({
@@ -62,7 +62,7 @@ describe('the composed servers', () => {
     expect(services.backup?.image).toBe(services.postgres?.image);
   });
 
-  it('name every image with its version', () => {
+  it('names every image with its version', () => {
     const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image!);
     expect(bases.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the composed servers', () => {
     for (const { image, build } of Object.values(services)) expect([image, build].filter(Boolean).length).toBe(1);
   });
 
-  it('let the world reach only the proxy, and only the nodes reach the database and NATS', () => {
+  it('lets the world reach only the proxy, and only the nodes reach the database and NATS', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]));
     expect(open).toEqual(['proxy']);
     expect(services.postgres!.networks).toEqual(['back']);
@@ -79,7 +79,7 @@ describe('the composed servers', () => {
     expect(networks.back?.internal).toBe(true);
   });
 
-  it('show probes and metrics to nobody', () => {
+  it('shows probes and metrics to nobody', () => {
     const hidden = /location ~ (\S+) \{\s*return 404;/u.exec(configs.proxy.content)?.[1];
     const pattern = new RegExp(hidden!, 'u');
     for (const path of PROBES) expect(path).toMatch(pattern);

@@ -161,7 +161,7 @@ describe('the units for systemd', () => {
       return name === undefined ? [] : [[name, value!] as const];
     });
 
-  it('and their settings name only variables that are read', () => {
+  it('names only variables that are read', () => {
     const given = units.flatMap((unit) => linesOf(read(`systemd/${unit}`)).filter(([name]) => name === 'Environment'));
     const names = [
       ...given.map(([, value]) => value.split('=')[0]),
@@ -172,7 +172,7 @@ describe('the units for systemd', () => {
     for (const name of names) expect([...Object.keys(variables), 'NODE_ENV', 'PGPASSWORD']).toContain(name);
   });
 
-  it('start programs that there are', () => {
+  it('starts programs that there are', () => {
     const started = units.flatMap((unit) => linesOf(read(`systemd/${unit}`)).filter(([name]) => name === 'ExecStart'));
     const paths = started.flatMap(([, value]) =>
       [...value.matchAll(/\/opt\/mastermind\/(\S+)/gu)].map(([, path]) => path!),
@@ -182,7 +182,7 @@ describe('the units for systemd', () => {
     expect(statSync(pathOf('backup.sh')).mode & 0o111).toBe(0o111);
   });
 
-  it('leave the server the time that it needs to stop', () => {
+  it('leaves the server the time that it needs to stop', () => {
     const seconds = Number(new Map(linesOf(read('systemd/mastermind@.service'))).get('TimeoutStopSec'));
     const usual = { drain: 5, stop: defaults.stopSeconds };
     expect(seconds).toBeGreaterThan(usual.drain + 2 * usual.stop);
@@ -192,13 +192,13 @@ describe('the units for systemd', () => {
 describe('the steps for a machine', () => {
   const steps = blocksFor('root').map(({ code }) => code);
 
-  it('are commands that a shell understands', () => {
+  it('is commands that a shell understands', () => {
     expect(steps.length).toBeGreaterThan(5);
     for (const code of steps)
       expect(spawnSync('sh', ['-n'], { input: code, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('name files that there are, and use each of them', () => {
+  it('names files that there are, and uses each of them', () => {
     const named = [...steps.join('').matchAll(/\/opt\/mastermind\/(ops\/[\w.]+)/gu)].map(([, path]) => path!);
     for (const path of named) expect(existsSync(join(ROOT, path)), path).toBe(true);
     const others = ['ops/Caddyfile', 'ops/alerts.yaml', 'ops/backup.sh', 'ops/grafana.json'];
@@ -209,7 +209,7 @@ describe('the steps for a machine', () => {
     );
   });
 
-  it('configure Prometheus with the nodes of the steps', () => {
+  it('configures Prometheus with the nodes of the steps', () => {
     const ports = [...steps.join('').matchAll(/mastermind@(\d+)/gu)].map(([, port]) => `127.0.0.1:${port}`);
     for (const node of ports) expect(read('prometheus.yml')).toContain(node);
     expect(read('nginx.conf')).toContain('# server 127.0.0.1:3001');

@@ -69,7 +69,7 @@ describe('readers and other sites', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('are sent to where the links between documents lead somewhere', async () => {
+  it('is sent to where the links between documents lead somewhere', async () => {
     const { statusCode, headers } = await world.app.inject('/docs');
     expect([statusCode, headers.location]).toEqual([302, '/docs/']);
     const old = await world.app.inject('/docs/rules.html');

@@ -8,12 +8,12 @@ import { misspelt } from './spelling.ts';
 const { words } = await loadTerminalWords('en');
 
 describe('settings', () => {
-  it('are sensible when nothing is set, or set to nothing', () => {
+  it('is sensible when nothing is set, or set to nothing', () => {
     expect(readSettings({})).toEqual(defaults);
     expect(readSettings({ DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: '', TRUST_PROXY: '' })).toEqual(defaults);
   });
 
-  it('are read from the environment', () => {
+  it('is read from the environment', () => {
     const env = {
       DATABASE_URL: 'postgres://db/mastermind',
       DATABASE_READ_URL: 'postgres://replica/mastermind',
@@ -40,7 +40,7 @@ describe('settings', () => {
     });
   });
 
-  it('let a node that shares its database drain before it stops', () => {
+  it('lets a node that shares its database drain before it stops', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/mastermind' })).toMatchObject({ drainSeconds: 5 });
   });
 
@@ -72,7 +72,7 @@ describe('settings', () => {
       { PUBLIC_URL: url },
       'PUBLIC_URL must be an address such as https://',
     ]),
-  ])('that make no sense (%j) are refused with a sentence', (env, sentence) => {
+  ])('refuses settings that make no sense (%j) with a sentence', (env, sentence) => {
     const problems = readSettings(env);
     if (!Array.isArray(problems)) throw new Error('These settings were taken.');
     const said = problems.map(words.hosting.cannotStart).join('\n');
@@ -80,11 +80,11 @@ describe('settings', () => {
     expect(said).not.toContain('secret');
   });
 
-  it('have a folder for the games that does not depend on the current one', () => {
+  it('has a folder for the games that does not depend on the current one', () => {
     expect(isAbsolute(defaults.dataDir)).toBe(true);
   });
 
-  it('are all listed with their meaning, in the help and in the documents', () => {
+  it('is all listed with their meaning, in the help and in the documents', () => {
     const names = Object.keys(variables);
     expect(Object.keys(words.hosting.variables).toSorted()).toEqual(names.toSorted());
     const document = readFileSync(new URL('../../../docs/host/settings.md', import.meta.url), 'utf8');
@@ -99,11 +99,11 @@ describe('settings', () => {
     ['BUSS_URL', 'BUS_URL'],
     ['REQUEST_PER_PLAYERS', 'REQUESTS_PER_PLAYER'],
     ['KEEP_UNUSED_PLAYER_DAYS', 'KEEP_UNUSED_PLAYERS_DAYS'],
-  ])('that are misspelt (%s) are recognized', (given, meant) => {
+  ])('recognizes misspelt settings (%s)', (given, meant) => {
     expect(misspelt({ [given]: 'x' })).toEqual([{ given, meant }]);
   });
 
-  it('are not looked for in other variables', () => {
+  it('is not looked for in other variables', () => {
     const others = [
       'PATH',
       'HOME',
@@ -121,7 +121,7 @@ describe('settings', () => {
     expect(misspelt({ DATABSE_URL: '' })).toEqual([]);
   });
 
-  it('are described without the password', () => {
+  it('is described without the password', () => {
     const settings = readSettings({
       DATABASE_URL: 'postgres://user:secret@db.example:5433/mastermind',
       DATABASE_READ_URL: 'postgres://user:secret@copy.example/mastermind',

@@ -212,7 +212,7 @@ describe('a challenge in a link', () => {
 });
 
 describe('text and bytes', () => {
-  it('convert both ways', () => {
+  it('converts both ways', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(255)), (bytes) => {
         expect(parseBytes(formatBytes(bytes))).toEqual(bytes);
@@ -229,7 +229,7 @@ describe('text and bytes', () => {
     expect(utf8Text(utf8Bytes('\u0000\t\u000f'))).toBe('\u0000\t\u000f');
   });
 
-  it('refuse what cannot be converted', () => {
+  it('refuses what cannot be converted', () => {
     expect(parseBytes('AB=')).toBeNull();
     expect(parseBytes('ABCDE')).toBeNull();
     expect(utf8Text([0xff])).toBeNull();

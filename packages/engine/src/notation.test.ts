@@ -112,13 +112,13 @@ describe('notation', () => {
 });
 
 describe('variantRef and readVariant', () => {
-  it('name what has a name and spell out what has none', () => {
+  it('names what has a name and spells out what has none', () => {
     expect(variantRef(classic)).toBe('classic');
     expect(variantRef({ ...classic, attempts: 11 })).toEqual({ ...classic, attempts: 11 });
     expect(variantRef({ ...classic, id: 'house rules' })).toEqual({ ...classic, id: 'house rules' });
   });
 
-  it('give back the very same ruleset, even through JSON', () => {
+  it('gives back the very same ruleset, even through JSON', () => {
     fc.assert(
       fc.property(anyVariant, (variant) => {
         expect(readVariant(JSON.parse(JSON.stringify(variantRef(variant))))).toEqual({ ok: true, value: variant });
@@ -156,17 +156,17 @@ describe('variantRef and readVariant', () => {
       'scoring.timeBonuses[0].more',
     ],
     [{ ...skemind, scoring: { ...skemind.scoring, timeBonuses: Array(101).fill({}) } }, 'scoring.timeBonuses'],
-  ])('refuse %o at %s', (input, path) => {
+  ])('refuses %o at %s', (input, path) => {
     expect(readVariant(input)).toEqual({ ok: false, error: { kind: 'malformed-variant', path } });
   });
 
-  it('refuse data out of range as they refuse notation', () => {
+  it('refuses data out of range as they refuse notation', () => {
     expect(readVariant({ ...classic, attempts: 99 })).toMatchObject({ error: { kind: 'variant-range', value: 99 } });
     expect(readVariant({ ...classic, symbols: [red] })).toMatchObject({ error: { kind: 'variant-range', value: 1 } });
     expect(readVariant('nonsense')).toMatchObject({ error: { kind: 'unknown-variant' } });
   });
 
-  it('ignore what they do not know and what is inherited', () => {
+  it('ignores unknown and inherited properties', () => {
     expect(readVariant({ ...classic, extra: 1 })).toEqual({ ok: true, value: classic });
     expect(readVariant(Object.create(classic))).toMatchObject({ error: { kind: 'malformed-variant', path: 'id' } });
   });

@@ -42,12 +42,12 @@ describe('two people at one device', () => {
     [{ rounds: 3 }, 'round-count'],
     [{ rounds: 0 }, 'round-count'],
     [{ rounds: 102 }, 'round-count'],
-  ] as const)('are refused %j as %s', (change, kind) => {
+  ] as const)('is refused %j as %s', (change, kind) => {
     const pass = createPass({ ...SETUP, ...change } as PassSetup);
     expect(pass.ok ? null : pass.error.kind).toBe(kind);
   });
 
-  it('are covered from the moment the code is set until the breaker has the device', () => {
+  it('is covered from the moment the code is set until the breaker has the device', () => {
     const first = begin();
     expect(passView(first)).toMatchObject({ stage: 'set', holder: 'Anna', covered: false });
     const covered = play(first, set('RRBB'));
@@ -56,7 +56,7 @@ describe('two people at one device', () => {
     expect(passView(play(covered, uncover)).game).toMatchObject({ secretCode: null, seed: null, rngState: null });
   });
 
-  it('swap roles, and only the maker of a round scores', () => {
+  it('swaps roles, and only the maker of a round scores', () => {
     const over = play(begin(), set('RRBB'), uncover, guess('GGYY'), guess('RRBB'));
     expect(passView(over)).toMatchObject({ stage: 'over', points: [2, 0], gained: 2, holder: null, result: 'running' });
     const second = play(over, next);
@@ -66,7 +66,7 @@ describe('two people at one device', () => {
     expect(refusal(end, next)).toBe('match-over');
   });
 
-  it('play as many rounds as they like', () => {
+  it('plays as many rounds as they like', () => {
     const once = begin({ rounds: 1 });
     let pass = play(once, set('RRBB'), uncover, guess('RRBB'));
     expect(passView(pass).result).toBeNull();
@@ -87,7 +87,7 @@ describe('two people at one device', () => {
     expect(refusal(coveredAgain, { type: 'take-back' })).toBe('not-now');
   });
 
-  it('are refused actions out of turn', () => {
+  it('is refused actions out of turn', () => {
     const first = begin();
     const guessing = play(first, set('RRBB'), uncover);
     const over = play(guessing, guess('RRBB'));
@@ -105,7 +105,7 @@ describe('two people at one device', () => {
     expect(refusal(guessing, guess('RRB'))).toBe('too-short');
   });
 
-  it('note that the breaker had help', () => {
+  it('notes that the breaker had help', () => {
     const helped = play(begin(), set('RRBB'), uncover, { type: 'assist' });
     expect(passView(helped).assisted).toBe(true);
   });
@@ -119,7 +119,7 @@ describe('two people at one device', () => {
     expect(refusal(pass, { type: 'more-rounds' })).toBe('round-count');
   });
 
-  it('have as winner the one whose codes held longer', () => {
+  it('has as winner the one whose codes held longer', () => {
     const end = play(begin(), set('RRBB'), uncover, guess('RRBB'), next, set('GGYY'), uncover, guess('RRBB'));
     expect(passView(play(end, guess('GGYY'))).result).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('two people at one device', () => {
     expect(() => formatPass({ ...broken, played: [round] }, 7)).toThrow(RuleError);
   });
 
-  it('are told why a code that breaks the rules is refused', () => {
+  it('is told why a code that breaks the rules is refused', () => {
     expect(refusal(begin({ variant: bulls }), set('1123'))).toBe('repeated-symbol');
   });
 });
@@ -139,7 +139,7 @@ describe('two people at one device', () => {
 describe('answers by hand', () => {
   const asked = play(begin({ byHand: true }), set('RBGY'), uncover, guess('RRBB'));
 
-  it('are asked of the maker, who alone can see the code', () => {
+  it('is asked of the maker, who alone can see the code', () => {
     expect(passView(asked)).toMatchObject({ stage: 'answer', holder: 'Anna', covered: true, pending: null });
     expect(passPeek(asked)).toBeNull();
     const open = play(asked, uncover);
@@ -149,7 +149,7 @@ describe('answers by hand', () => {
     expect(passPeek(play(open, answer(1, 1), uncover))).toBeNull();
   });
 
-  it('are refused where no guess can get them', () => {
+  it('is refused where no guess can get them', () => {
     for (const bad of [answer(3, 1), answer(5, 0), answer(-1, 0)]) {
       expect(refusal(play(asked, uncover), bad)).toBe('impossible-answer');
     }
@@ -162,14 +162,14 @@ describe('answers by hand', () => {
     expect(passView(again)).toMatchObject({ stage: 'answer', pending: code('RRBB') });
   });
 
-  it('are checked when the code is shown: all right, the maker scores and the round can be reviewed', () => {
+  it('is checked when the code is shown: all right, the maker scores and the round can be reviewed', () => {
     const over = play(asked, uncover, answer(1, 1), uncover, guess('RBGY'), uncover, answer(4, 0));
     expect(passView(over)).toMatchObject({ stage: 'over', covered: false, broken: true, wrong: null, gained: 2 });
     const recorded = replay(passRecording(over)!);
     expect(recorded.ok && recorded.value.status).toBe('won');
   });
 
-  it('are checked when the code is shown: the first wrong mark is named, and the maker scores nothing', () => {
+  it('is checked when the code is shown: the first wrong mark is named, and the maker scores nothing', () => {
     const misled = play(asked, uncover, answer(1, 1), uncover, guess('GGYY'), uncover, answer(2, 0), uncover);
     expect(passView(misled).wrong).toBeNull();
     const over = play(misled, guess('RBGY'), uncover, answer(3, 0), uncover, { type: 'resign' });
@@ -182,13 +182,13 @@ describe('answers by hand', () => {
     expect(passRecording(over)).toBeNull();
   });
 
-  it('end a round with the last guess', () => {
+  it('ends a round with the last guess', () => {
     const last = play(begin({ byHand: true, variant: { ...classic, attempts: 1 } }), set('RBGY'), uncover);
     const over = play(last, guess('RRBB'), uncover, answer(1, 1));
     expect(passView(over)).toMatchObject({ stage: 'over', game: { status: 'lost', reason: 'attempts' } });
   });
 
-  it('do not let a running clock be started again', () => {
+  it('does not let a running clock be started again', () => {
     const clock = play(begin({ byHand: true, variant: skemind }), {
       type: 'set',
       code: ['circle', 'square', 'triangle', 'diamond'],
@@ -196,12 +196,12 @@ describe('answers by hand', () => {
     expect(refusal(play(clock, uncover, { type: 'start-clock' }), { type: 'start-clock' })).toBe('not-now');
   });
 
-  it('end a round by what the maker said, not by what the code says, and then it was not broken', () => {
+  it('ends a round by what the maker said, not by what the code says, and then it was not broken', () => {
     const over = play(asked, uncover, answer(4, 0));
     expect(passView(over)).toMatchObject({ stage: 'over', broken: false, wrong: { row: 1 } });
   });
 
-  it('cost the breaker no time', () => {
+  it('costs the breaker no time', () => {
     const at = (pass: PassPlay, action: PassAction, now: number): PassPlay => {
       const done = passAction(pass, action, now);
       if (!done.ok) throw new Error(done.error.kind);

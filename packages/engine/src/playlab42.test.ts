@@ -35,7 +35,7 @@ const right: MastermindAction = { type: 'submit', code: ['Y', 'G', 'V', 'O'] };
 const submit = (state: MastermindState, action: MastermindAction) => engine.applyAction(state, action, 'ann');
 
 describe('the samples of the specification', () => {
-  it('have the constants and types that are exported here', () => {
+  it('has the constants and types that are exported here', () => {
     expect({ CODE_LENGTH, COLORS, MAX_ATTEMPTS }).toEqual({ ...documentedConstants });
     // Checked by the compiler, not when the test runs.
     expectTypeOf<MastermindState>().toEqualTypeOf<documentedState.MastermindState>();
@@ -51,7 +51,7 @@ describe('the samples of the specification', () => {
     expectTypeOf(calculateFeedback).toEqualTypeOf<(secret: Color[], guess: Color[]) => Feedback>();
   });
 
-  it('answer as this engine does', () => {
+  it('answers as this engine does', () => {
     const codes = generateAllCombinations();
     expect(codes).toHaveLength(1296);
     const disagree = codes
@@ -64,14 +64,14 @@ describe('the samples of the specification', () => {
     expect(disagree).toEqual([]);
   });
 
-  it.each([0, 1, 42, 12345])('draw from seed %i the same code', (seed) => {
+  it.each([0, 1, 42, 12345])('draws from seed %i the same code', (seed) => {
     const designed = new DesignedEngine();
     const state = designed.init({ seed });
     expect(state.secretCode).toEqual(engine.init({ seed, playerId: 'ann' }).secretCode);
     expect(designed.getPlayerView(state, 'ann').secretCode).toBeNull();
   });
 
-  it('have a bot that plays here, from a view', () => {
+  it('has a bot that plays here, from a view', () => {
     const play = (seed: number): MastermindState => {
       const bot = new SmartBot();
       const rng = new SeededRandom(seed);

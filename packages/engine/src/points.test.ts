@@ -24,12 +24,12 @@ describe('SKEMIND points', () => {
     [29_999, 100],
     [1, 100],
     [0, 100],
-  ])('give a win with %i ms left a bonus of %i', (left, bonus) => {
+  ])('gives a win with %i ms left a bonus of %i', (left, bonus) => {
     const won = points(skemindScoring, { feedbacks, won: true, used: 180_000 - left, left });
     expect(won).toEqual({ row: 240, win: 1000, time: bonus, off: 0, total: 240 + 1000 + bonus });
   });
 
-  it('are those of the best row after a loss', () => {
+  it('is those of the best row after a loss', () => {
     const rows = [
       { black: 0, white: 3 },
       { black: 2, white: 1 },
@@ -38,7 +38,7 @@ describe('SKEMIND points', () => {
     expect(points(skemindScoring, { feedbacks: rows, won: false, used: 180_000, left: 0 }).total).toBe(145);
   });
 
-  it('take the row worth most, not the one with most exact marks', () => {
+  it('takes the row worth most, not the one with most exact marks', () => {
     const rows = [
       { black: 1, white: 0 },
       { black: 0, white: 4 },
@@ -46,11 +46,11 @@ describe('SKEMIND points', () => {
     expect(points(skemindScoring, { feedbacks: rows, won: false, used: 0, left: 0 }).total).toBe(100);
   });
 
-  it('give no time bonus without a clock', () => {
+  it('gives no time bonus without a clock', () => {
     expect(points(skemindScoring, { feedbacks: [], won: true, used: 0, left: null }).total).toBe(1000);
   });
 
-  it('reward a quick win, not one that is put off', () => {
+  it('rewards a quick win, not one that is put off', () => {
     const dawdler = [...Array.from({ length: 7 }, () => ({ black: 3, white: 0 })), { black: 4, white: 0 }];
     const solver = [
       { black: 0, white: 2 },

@@ -16,7 +16,7 @@ describe('presets', () => {
     expect(preset).toMatchObject({ id, length, repeats, attempts, seconds });
   });
 
-  it('are found by their ids, Classic first, and nothing else is', () => {
+  it('is found by its id, Classic first, and nothing else is', () => {
     expect(presets.map(({ id }) => findPreset(id))).toEqual(presets);
     expect(presets[0].id).toBe('classic');
     expect(findPreset('4x6')).toBeNull();

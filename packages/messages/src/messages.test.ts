@@ -76,12 +76,12 @@ describe('languages', () => {
     expect(findLanguage(tag)).toBe(language);
   });
 
-  it('are chosen by the first preferred language that we have', () => {
+  it('is chosen by the first preferred language that we have', () => {
     expect(chooseLanguage([null, 'de', 'pt_PT', 'fr'])).toBe('pt');
     expect(chooseLanguage([undefined, 'C'])).toBe('en');
   });
 
-  it('count as their speakers do', () => {
+  it('counts as their speakers do', () => {
     const forms = { one: 'one', other: 'many' };
     expect([0, 1, 2].map((number) => numbersIn('en').count(number, forms))).toEqual(['0 many', '1 one', '2 many']);
     expect([0, 1, 2].map((number) => numbersIn('fr').count(number, forms))).toEqual(['0 one', '1 one', '2 many']);
@@ -154,7 +154,7 @@ it('uses the singular for one where the rules refuse', () => {
 });
 
 describe('translated errors', () => {
-  it('name a repeated symbol in the language', () => {
+  it('names a repeated symbol in the language', () => {
     expect(french(errors['repeated-symbol'])).toContain('cercle');
     expect(portuguese(errors['repeated-symbol'])).toContain('círculo');
   });

@@ -21,7 +21,7 @@ describe('a refusal of the server', () => {
     expect(new Set([...sentences, english]).size).toBe(languages.length + 1);
   });
 
-  it('of a kind that is not known yet is said as the server says it', () => {
+  it('uses the server’s sentence for an unknown kind', () => {
     for (const words of catalogues)
       expect(refusalSentence(words.refusals, words.error, { kind: 'something-new', message: english })).toBe(english);
   });

@@ -28,31 +28,31 @@ describe('the list of bots', () => {
 });
 
 describe('bots that fill a race', () => {
-  it('are gentle for a newcomer', () => {
+  it('is gentle for a newcomer', () => {
     expect(levelNear([])).toBe(2);
     expect(levelNear(games(classic, 4, 4))).toBe(2);
     expect(levelNear(games(skemind, 4, 4, 4, 4))).toBe(2);
   });
 
-  it('need about as many guesses as the player', () => {
+  it('needs about as many guesses as the player', () => {
     expect(levelNear(games(classic, 4, 5, 4))).toBe(9);
     expect(levelNear(games(classic, 5, 5, 6))).toBe(5);
     expect(levelNear(games(board, 9, 9, 9))).toBe(1);
   });
 
-  it('go by strength, which luck does not change, once enough games have been measured', () => {
+  it('goes by strength, which luck does not change, once enough games have been measured', () => {
     const lucky = games(classic, 3, 3, 3, 3, 3, 3);
     const measured = (count: number) => lucky.map((game, index) => ({ ...game, guesses: index < count ? 6.1 : null }));
     expect([levelNear(measured(4)), levelNear(measured(5)), levelNear(measured(6))]).toEqual([9, 3, 3]);
   });
 
-  it('follow the latest games', () => {
+  it('follows the latest games', () => {
     expect(
       levelNear([...games(classic, ...Array<number>(30).fill(9)), ...games(classic, ...Array<number>(20).fill(5))]),
     ).toBe(6);
   });
 
-  it('count a code not broken as one guess more than allowed', () => {
+  it('counts a code not broken as one guess more than allowed', () => {
     const lost = games(classic, 10, 10, 10).map((game) => ({
       ...game,
       view: { ...game.view, status: 'lost' as const },

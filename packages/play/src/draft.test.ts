@@ -39,13 +39,13 @@ describe('pegs', () => {
     expect(shown(typed(text))).toBe(row);
   });
 
-  it('go to the active place, then to the next gap, around the end', () => {
+  it('goes to the active place, then to the next gap, around the end', () => {
     const draft = put(activate(typed('R'), 3), 'V');
     expect(shown(draft)).toBe('R..V 1');
     expect(shown(put(draft, 'G', 2))).toBe('R.GV 1');
   });
 
-  it('kept from before are there again, and only as many as there are places', () => {
+  it('restores saved pegs, up to the number of positions', () => {
     expect(shown(emptyDraft(classic, ['R', null, 'G', null, 'B']))).toBe('R.G. 1');
   });
 });
@@ -165,7 +165,7 @@ it('keeps the active place inside the row', () => {
 });
 
 describe('undo and redo', () => {
-  it('go back and forth one change at a time', () => {
+  it('goes back and forth one change at a time', () => {
     const draft = fill(typed('RB'), [...'OOVV']);
     expect(shown(undo(draft))).toBe('RB.. 2');
     expect(shown(undo(undo(draft)))).toBe('R... 1');
@@ -173,20 +173,20 @@ describe('undo and redo', () => {
     expect(shown(redo(redo(undo(undo(draft)))))).toBe('OOVV 3');
   });
 
-  it('end where the row began, and where it was last', () => {
+  it('ends where the row began, and where it was last', () => {
     const draft = typed('R');
     expect(undo(undo(draft))).toEqual(undo(draft));
     expect(redo(draft)).toBe(draft);
   });
 
-  it('take back pegs kept from before, the last place first', () => {
+  it('takes back pegs kept from before, the last place first', () => {
     const kept = emptyDraft(classic, ['R', null, 'G', null]);
     expect(shown(undo(kept))).toBe('R... 1');
     expect(shown(undo(undo(kept)))).toBe('.... 0');
     expect(emptyDraft(classic, [null, null, null, null]).past).toEqual([]);
   });
 
-  it('forget what was undone once something else is placed', () => {
+  it('forgets undone changes once another peg is placed', () => {
     expect(shown(redo(put(undo(typed('RB')), 'G')))).toBe('RG.. 2');
   });
 });

@@ -66,7 +66,7 @@ describe('a milestone', () => {
     expect(found(games.toReversed(), 'in-three').reachedAt).toBe(games[0]!.endedAt);
   });
 
-  it('of days is reached on the last of them', () => {
+  it('reaches a milestone of days on the last of them', () => {
     const week = days(1, 9);
     expect(found(week, 'week-of-dailies').reachedAt).toBe(week[6]!.endedAt);
   });

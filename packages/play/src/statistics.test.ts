@@ -31,7 +31,7 @@ const WON_IN_3 = 'RRBB GGYY GGOO RRBB';
 const LOST = 'RRBB GGYY';
 
 describe('the figures of a ruleset', () => {
-  it('count games, wins and the guesses of wins', () => {
+  it('counts games, wins and the guesses of wins', () => {
     const figures = statistics([WON_IN_2, LOST, WON_IN_3, WON_IN_2].map((text) => game(text)));
     expect([figures.played, figures.won, figures.notSolved]).toEqual([4, 3, 1]);
     expect(figures.average).toBeCloseTo(7 / 3);
@@ -39,7 +39,7 @@ describe('the figures of a ruleset', () => {
     expect(figures.distribution).toEqual([0, 2, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('have no average before the first win', () => {
+  it('has no average before the first win', () => {
     expect(statistics([game(LOST)])).toMatchObject({ average: null, best: null, won: 0, streak: 0, bestStreak: 0 });
   });
 
@@ -50,12 +50,12 @@ describe('the figures of a ruleset', () => {
     ['WWLW', 1, 2],
     ['LWWW', 3, 3],
     ['WLWWLLW', 1, 2],
-  ])('of %s say %i in a row, %i at best', (results, streak, bestStreak) => {
+  ])('counts for games %s: %i in a row, %i at best', (results, streak, bestStreak) => {
     const games = [...results].map((result) => game(result === 'W' ? WON_IN_2 : LOST));
     expect(statistics(games)).toMatchObject({ streak, bestStreak });
   });
 
-  it('say where each symbol stood, over all guesses', () => {
+  it('says where each symbol stood, over all guesses', () => {
     const { heat } = statistics([game('RRBB RGBB RRBB'), game('YYYY YGOV')]);
     const row = (letter: string) => heat[classic.symbols.findIndex((symbol) => symbol.letter === letter)];
     expect(row('R')).toEqual([2, 1, 0, 0]);
@@ -79,7 +79,7 @@ describe('rulesets', () => {
     return variant.value;
   };
 
-  it('are kept apart, the last played first, each with its games in order', () => {
+  it('is kept apart, the last played first, each with its games in order', () => {
     const games = [game(WON_IN_2), game('11 12 11', custom(false)), game(LOST)];
     const groups = [...byRuleset(games).values()];
     expect(groups).toEqual([[games[0], games[2]], [games[1]]]);
@@ -88,7 +88,7 @@ describe('rulesets', () => {
   const timed = customVariant({ pegs: 2, symbols: 3, attempts: 5, repeats: true, seconds: 180, scoring: null });
   if (!timed.ok) throw new Error(timed.error.kind);
 
-  it('are the same with the clock of a race, and without one in a duel', () => {
+  it('is the same with the clock of a race, and without one in a duel', () => {
     const games = [
       ...[classic, raceVariant(classic)].map((variant) => game(WON_IN_2, variant)),
       ...[timed.value, withSeconds(timed.value, null)].map((variant) => game('11 11', variant)),
@@ -96,11 +96,11 @@ describe('rulesets', () => {
     expect([...byRuleset(games).values()].map((group) => statistics(group).variant)).toEqual([timed.value, classic]);
   });
 
-  it('are kept apart if their names have different clocks', () => {
+  it('is kept apart if their names have different clocks', () => {
     expect(byRuleset([game('11 11', custom(false)), game('11 11', timed.value)]).size).toBe(2);
   });
 
-  it('are kept apart if they share a notation and differ in their points', () => {
+  it('is kept apart if they share a notation and differ in their points', () => {
     expect(byRuleset([game('11 11', custom(false)), game('11 11', custom(true))]).size).toBe(2);
   });
 });
@@ -120,7 +120,7 @@ describe('running means', () => {
     [[4], 3, [4]],
     [[4, 6, 8, 10], 2, [4, 5, 7, 9]],
     [[4, 6, 8], 10, [4, 5, 6]],
-  ])('of %j over %i are %j', (values, most, means) => {
+  ])('gives for points %j over %i: %j', (values, most, means) => {
     expect(runningMeans(values, most)).toEqual(means);
   });
 });

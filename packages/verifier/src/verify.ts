@@ -1,6 +1,6 @@
 import { makeTable, type Table } from './table.ts';
 
-/** What a log proves, that no strategy for some codes needs fewer guesses than a total; or the first fault in it. */
+/** The statement of a log that no strategy for some codes needs fewer guesses than a total, or the first fault in it. */
 export type Verdict =
   | {
       readonly ok: true;

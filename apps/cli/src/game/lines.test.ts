@@ -141,7 +141,7 @@ describe('commands of a game line by line', () => {
     return { session, printed: io.printed() };
   };
 
-  it('tell what can be typed, and give hints that mark the game once they were asked for twice', async () => {
+  it('tells what can be typed, and gives hints that mark the game once they were asked for twice', async () => {
     const { session, printed } = await round(['help', 'hint', 'hint', '4365']);
     expect(printed).toContain('resign  give up');
     expect(printed).toContain('Type hint again to see it.');
@@ -150,7 +150,7 @@ describe('commands of a game line by line', () => {
     expect((await round(['hint', '4365'])).session?.assisted).toBe(false);
   });
 
-  it('give up, leave, and undo only what can be undone', async () => {
+  it('gives up, leave, and undos only what can be undone', async () => {
     const given = await round(['1234', 'undo', 'RESIGN']);
     expect(given.printed).toContain('Nothing to undo');
     expect(given.session?.state).toMatchObject({ status: 'lost', reason: 'resigned' });
@@ -158,7 +158,7 @@ describe('commands of a game line by line', () => {
     expect((await round(['quit'])).session).toBeNull();
   });
 
-  it('bring back the game that a new one replaced', async () => {
+  it('brings back the game that a new one replaced', async () => {
     const other = holdGame({ variant: 'console', seed: 7 }, 0, 'other');
     if (!other.ok) throw new Error('no game');
     const { session, printed } = await round(['undo', 'resign'], { before: other.value });

@@ -178,7 +178,7 @@ describe('the full-screen game', () => {
     expect(draft(game)).toBe('VV··');
   });
 
-  it('hints in steps, and marks the game as helped', async () => {
+  it('gives hints in steps, and marks the game as helped', async () => {
     const game = open();
     await game.type('rgby\rrrrr!');
     expect(game.text()).toContain('A hint marks this game as assisted. Press ! again to see it.');

@@ -15,7 +15,7 @@ const game = (guesses: number, won: boolean, assisted = false): FinishedGame => 
 };
 
 describe('statistics', () => {
-  it('count games, wins, guesses and the streak', () => {
+  it('counts games, wins, guesses and the streak', () => {
     const figures = figuresOf([game(3, true), game(10, false), game(5, true), game(4, true)]);
     const distribution = [0, 0, 1, 1, 1, 0, 0, 0, 0, 0];
     expect(figures.rulesets).toEqual([
@@ -23,11 +23,11 @@ describe('statistics', () => {
     ]);
   });
 
-  it('keep games with help apart', () => {
+  it('keeps games with help apart', () => {
     expect(figuresOf([game(2, true, true)])).toEqual({ rulesets: [], assisted: 1 });
   });
 
-  it('show the best and the mean points', async () => {
+  it('shows the best and the mean points', async () => {
     const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
     const actions = [{ type: 'submit', code: secret, at: 1000 } as const];
     const recording = recordGame({ variant: skemind, seed: null, secret }, actions);
@@ -37,7 +37,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('show how many games took how many guesses', async () => {
+  it('shows how many games took how many guesses', async () => {
     const figures = figuresOf([game(2, true), game(2, true), game(3, true), game(10, false)]);
     vi.stubGlobal('process', { ...process, stdout: { columns: 40 } });
     for (const line of [
@@ -56,16 +56,16 @@ describe('statistics', () => {
     ]);
   });
 
-  it('leave out games that are not over', () => {
+  it('leaves out games that are not over', () => {
     const running = recordGame({ variant: skemind, seed: 1 }, []);
     expect(figuresOf([{ id: '', recording: running, endedAt: 0, assisted: false, drawn: true }]).rulesets).toEqual([]);
   });
 
-  it('have no average without a win', () => {
+  it('has no average without a win', () => {
     expect(figuresOf([game(10, false)]).rulesets[0]).toMatchObject({ average: null, best: null, streak: 0 });
   });
 
-  it('are a table in the language', async () => {
+  it('is a table in the language', async () => {
     const lines = figureLines(figuresOf([game(3, true), game(10, false), game(2, true, true)]), await contextIn('fr'));
     expect(lines).toEqual([
       'Variante  Parties  Gagnées  Prop.  Record  Série',

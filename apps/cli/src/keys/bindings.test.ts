@@ -5,7 +5,7 @@ import { bindingProblem, formatBindings, meantBy, noBindings, parseBindings } fr
 const { words } = await contextIn('en');
 
 describe('keys of one’s own', () => {
-  it('do what they were given, beside the usual ones', () => {
+  it('does what they were given, beside the usual ones', () => {
     const parsed = parseBindings('hint=f2  undo=ctrl-b CHECK=Space coach=+');
     const bindings = parsed.ok ? parsed.value : noBindings;
     expect(formatBindings(bindings)).toBe('hint=F2 undo=Ctrl-B check=Space coach=+');
@@ -25,7 +25,7 @@ describe('keys of one’s own', () => {
     ['hint', '"" cannot be given a meaning'],
     ['hint=F2 coach=F2', 'F2 has a meaning already; choose another key.'],
     ['hint==', '= has a meaning already'],
-  ])('are refused in a sentence: %s', (text, sentence) => {
+  ])('is refused in a sentence: %s', (text, sentence) => {
     const bindings = parseBindings(text);
     expect(bindings.ok ? '' : bindingProblem(bindings.error, words)).toContain(sentence);
   });

@@ -27,33 +27,33 @@ describe('keys', () => {
     expect(decodeKeys(text)).toEqual({ keys: [{ kind }], rest: '' });
   });
 
-  it('that arrive in one chunk are all there', () => {
+  it('reads all keys that arrive in one chunk', () => {
     expect(kinds('rg\x1b[Db\x7fy\r\x1b[A')).toEqual(['r', 'g', 'left', 'b', 'backspace', 'y', 'enter', 'up']);
   });
 
-  it('outside the alphabet are one key each', () => {
+  it('reads characters outside the alphabet as one key each', () => {
     expect(kinds('é●𝄞')).toEqual(['é', '●', '𝄞']);
   });
 
-  it('cut in two by the terminal are put together', () => {
+  it('joins sequences that the terminal cut in two', () => {
     const first = decodeKeys('r\x1b[');
     expect(first).toEqual({ keys: [{ kind: 'text', text: 'r' }], rest: '\x1b[' });
     expect(decodeKeys(`${first.rest}C`).keys).toEqual([{ kind: 'right' }]);
   });
 
-  it('tell Escape from the beginning of a sequence', () => {
+  it('tells Escape from the beginning of a sequence', () => {
     expect(decodeKeys('\x1b')).toEqual({ keys: [], rest: '\x1b' });
     expect(flushKeys('\x1b')).toEqual([{ kind: 'escape' }]);
     expect(flushKeys('\x1b[')).toEqual([{ kind: 'escape' }, { kind: 'text', text: '[' }]);
     expect(kinds('\x1bx')).toEqual(['escape', 'x']);
   });
 
-  it('without a name are shown, not ignored', () => {
+  it('shows keys without a name', () => {
     expect(names('\x1b[99~')).toEqual(['Esc [99~']);
     expect(names('\x0b\x1b[15~\x1bOQ\x1b[5~')).toEqual(['Ctrl-K', 'F5', 'F2', 'PageUp']);
   });
 
-  it('of a mouse are places, arrows for the wheel, and nothing for the rest', () => {
+  it('reads clicks as positions, the wheel as arrows, and ignores the rest', () => {
     expect(decodeKeys('\x1b[<0;12;5M\x1b[<0;12;5m').keys).toEqual([{ kind: 'click', column: 11, row: 4 }]);
     expect(kinds('\x1b[<64;1;1M\x1b[<65;1;1Mr\x1b[<2;1;1M\x1b[<32;1;1M')).toEqual(['up', 'down', 'r']);
     expect(decodeKeys('\x1b[<0;12')).toEqual({ keys: [], rest: '\x1b[<0;12' });

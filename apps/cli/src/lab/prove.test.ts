@@ -202,7 +202,7 @@ describe('a checkpoint', () => {
     expect(out).toBe('');
   });
 
-  it('that denies a depth within which a shipped strategy stays proves nothing', async () => {
+  it('proves nothing by a checkpoint that denies the depth of a shipped strategy', async () => {
     const checkpoint = join(folder, 'denied.json');
     const proof = ['--variant', 'classic', '--depth', '6', '--checkpoint', checkpoint];
     await prove(...proof);
@@ -214,7 +214,7 @@ describe('a checkpoint', () => {
     await expect(prove(...proof)).rejects.toThrow(`${checkpoint} has been changed`);
   });
 
-  it('that says less than its strategy needs proves nothing', async () => {
+  it('proves nothing by a checkpoint that claims fewer guesses than its strategy needs', async () => {
     const checkpoint = join(folder, 'changed.json');
     await prove('--variant', '3x4', '--checkpoint', checkpoint);
     out = '';
@@ -240,7 +240,7 @@ describe('a checkpoint', () => {
     }
   });
 
-  it('where nothing can be written ends with a sentence', async () => {
+  it('ends with a sentence if nothing can be written', async () => {
     await expect(prove('--variant', '3x4', '--checkpoint', '/proc/nowhere/kept.json')).rejects.toThrow(
       '/proc/nowhere/kept.json could not be written',
     );

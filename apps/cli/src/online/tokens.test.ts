@@ -7,7 +7,7 @@ import { openTokens } from './tokens.ts';
 const folder = (): string => mkdtempSync(join(tmpdir(), 'mastermind-tokens-'));
 
 describe('the tokens of servers', () => {
-  it('are kept per server, readable by their owner only', () => {
+  it('is kept per server, readable by their owner only', () => {
     const place = folder();
     const tokens = openTokens(place);
     tokens.keep('http://one', 'a1');
@@ -18,7 +18,7 @@ describe('the tokens of servers', () => {
     expect(statSync(join(place, 'servers.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('are asked for anew when the file is damaged', () => {
+  it('is asked for anew when the file is damaged', () => {
     const place = folder();
     writeFileSync(join(place, 'servers.json'), 'nonsense');
     expect(openTokens(place).of('http://one')).toBeNull();

@@ -28,7 +28,7 @@ const play = async (start: ReturnType<typeof begin>, ...lines: readonly string[]
 };
 
 describe('two people at one terminal, line by line', () => {
-  it('hide the code, hand the keyboard over and break it', async () => {
+  it('hides the code, hands the keyboard over and breaks it', async () => {
     const printed = await play(begin({ rounds: 2 }), 'YGVO', '', 'RRBB', 'YGVO', 'RRRR', '', 'RRRR');
     expect(printed).toContain('Anna, set the code.');
     expect(printed).toContain(`${CLEARED}\nHand the device to Ben\nThe code is set. Anna watches; Ben breaks it.`);
@@ -44,7 +44,7 @@ describe('two people at one terminal, line by line', () => {
     expect(printed).not.toMatch(/YGV|Y G V/u);
   });
 
-  it('go on with a kept game from under the cover, and the file does not spell the code', async () => {
+  it('goes on with a kept game from under the cover, and the file does not spell the code', async () => {
     await play(begin(), 'YGVO', '', 'RRBB');
     const kept = readFileSync(join(home, 'mastermind', 'pass.json'), 'utf8');
     expect(kept).not.toMatch(/YGVO|"Y","G","V","O"/u);
@@ -53,14 +53,14 @@ describe('two people at one terminal, line by line', () => {
     expect(printed).toContain('Ben did not break it');
   });
 
-  it('let the maker look at the code once more before answering', async () => {
+  it('lets the maker look at the code once more before answering', async () => {
     const printed = await play(begin({ byHand: true }), 'YGVO', '', 'YYRR', '', 'code', '', '10');
     expect(printed).toMatch(/Y G V O\nEnter hides it: \f/u);
     expect(printed.match(/Y G V O/gu)).toHaveLength(1);
     expect(printed.match(/What does row 1 get\?/gu)).toHaveLength(2);
   });
 
-  it('answer by hand, and the first wrong mark is named at the end', async () => {
+  it('answers by hand, and the first wrong mark is named at the end', async () => {
     const hand = begin({ byHand: true });
     const printed = await play(hand, 'YGVO', '', 'YYRR', '', 'x', '31', '01', '', 'resign');
     expect(printed).toContain('What does row 1 get? Y Y R R');

@@ -26,13 +26,13 @@ const begin = (change: Partial<PassSetup> = {}) =>
   orThrow(createPass({ variant: classic, names: ['Anna', 'Ben'], rounds: 2, byHand: false, ...change }));
 
 describe('two people at one terminal', () => {
-  it('name themselves, choose rules and rounds and who answers', async () => {
+  it('names themselves, chooses rules and rounds and who answers', async () => {
     const { app } = sit('Anna\r', '\r', '1', '1', '2');
     const pass = await setUpPass(app, null);
     expect(pass).toMatchObject({ names: ['Anna', 'Player 2'], rounds: 1, byHand: true, variant: { id: 'classic' } });
   });
 
-  it('set a code unseen, break it, and swap roles', async () => {
+  it('sets a code unseen, breaks it, and swaps roles', async () => {
     const { app, seen } = sit('ygvo\r', '\r', 'rrbb\r', 'ygvo\r', '\r', '1');
     await playPass(app, begin());
     expect(seen()).toContain('Hand the device to Ben · Round 1 of 2 · Anna 0, Ben 0');
@@ -43,7 +43,7 @@ describe('two people at one terminal', () => {
     expect(passView(store.keptPass()!)).toMatchObject({ round: 2, stage: 'set', points: [2, 0] });
   });
 
-  it('answer by hand, with a look at the code that the next key ends', async () => {
+  it('answers by hand, with a look at the code that the next key ends', async () => {
     const { app, seen } = sit('ygvo\r', '\r', 'yyrr\r', '\r', '\t', ESCAPE);
     await playPass(app, begin({ byHand: true }));
     expect(seen()).toContain('What does row 1 get?');

@@ -22,7 +22,7 @@ const source = () => {
 };
 
 describe('lines that come while other things happen', () => {
-  it('are given again to whoever asks before one is taken', async () => {
+  it('is given again to whoever asks before one is taken', async () => {
     const { input, lines, modes } = source();
     const first = lines.next(false);
     const again = lines.next(false);
@@ -43,7 +43,7 @@ describe('lines that come while other things happen', () => {
     expect(modes).toEqual(['shown', 'hidden']);
   });
 
-  it('include one that came just before the read was cancelled', async () => {
+  it('includes a line that arrived just before the read was cancelled', async () => {
     const { input, lines } = source();
     const shown = lines.next(false);
     input.write('early\n');
@@ -51,7 +51,7 @@ describe('lines that come while other things happen', () => {
     expect(await lines.next(true)).toBe('early');
   });
 
-  it('end with the input', async () => {
+  it('ends with the input', async () => {
     const { input, lines } = source();
     input.end();
     expect(await lines.next(false)).toBeNull();

@@ -10,7 +10,7 @@ const readerOf = (...chunks: readonly string[]) => {
 };
 
 describe('lines', () => {
-  it('are put together from chunks, whatever ends them', async () => {
+  it('is put together from chunks, whatever ends them', async () => {
     const reader = readerOf('on', 'e\ntw', 'o\r\nthree\n\nlast');
     const lines = [];
     for (let line = await reader.read(); line !== null; line = await reader.read()) lines.push(line);
@@ -18,7 +18,7 @@ describe('lines', () => {
     expect(await reader.read()).toBeNull();
   });
 
-  it('are read like any other line without a terminal', async () => {
+  it('is read like any other line without a terminal', async () => {
     expect(await readerOf('secret\n').readHidden()).toBe('secret');
   });
 

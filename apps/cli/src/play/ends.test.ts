@@ -43,34 +43,34 @@ const overRoom = async (room: Room, ...script: readonly string[]) => {
 
 /** After any ending, `c` copies the result to the clipboard and confirms it. */
 describe('at the end, c copies', () => {
-  it('a game of one’s own', async () => {
+  it('shares a player’s game', async () => {
     const { app, copied, seen } = sit(context, store, 'ygvo\rc', 'q');
     await breakCodes(app, gameModel(newGame({ variant: classic, seed: 42 }, 0), false));
     expect(copied).toEqual([expect.stringContaining('Mastermind Classic: solved in 1 of 10')]);
     expect(seen()).toContain('Copied to your clipboard');
   });
 
-  it('a game that a bot has played', async () => {
+  it('shares a game that a bot has played', async () => {
     const { app, copied } = sit(context, store, '\r\r\r\r\rc');
     const session = newSession({ variant: classic, seed: 42 }, 0);
     await watchGame(app, session, { bot: bot('knuth'), seed: 42, pace: null });
     expect(copied).toEqual([expect.stringContaining('Mastermind Classic: solved in')]);
   });
 
-  it('the day, with its link', async () => {
+  it('shares the day, with its link', async () => {
     const { app, copied } = sit(context, store, '\rrgby\rc');
     await playDailyOnScreen(app, fakeDaily().server, 'classic');
     expect(copied).toEqual([expect.stringMatching(/^Mastermind Daily 319: solved in 1[\s\S]*\/daily\/2026-11-15$/u)]);
   });
 
-  it('one’s own game of a race', async () => {
+  it('shares the player’s game of a race', async () => {
     const players = [aPlayer(ANN, 'Ann', won), aPlayer(BOB, 'Bob', { state: 'lost' })];
     const { copied, seen } = await overRoom(aRoom({ ...opened, players }), 'c', '');
     expect(copied).toEqual([expect.stringContaining('solved in 2 of 10')]);
     expect(seen()).toContain('Copied to your clipboard');
   });
 
-  it('the code that one broke in a duel', async () => {
+  it('shares the code that the player broke in a duel', async () => {
     const round = aRound(1, BOB, ANN, { status: 'won', points: 2, attempts: rows, secretCode: [...readCode('RGBY')] });
     const players = [aPlayer(ANN, 'Ann', { score: 0 }), aPlayer(BOB, 'Bob', { score: 2 })];
     const { copied } = await overRoom(
@@ -82,12 +82,9 @@ describe('at the end, c copies', () => {
   });
 });
 
-it.each([1, 2, 7, 42])(
-  'a bot that is watched does not draw its guesses from the seed that the code %i came from',
-  async (seed) => {
-    const { app } = sit(context, store, '\r'.repeat(10));
-    const session = newSession({ variant: classic, seed }, 0);
-    const watched = await watchGame(app, session, { bot: bot('random'), seed, pace: null });
-    expect(watched!.state.attempts.length).toBeGreaterThan(1);
-  },
-);
+it.each([1, 2, 7, 42])('draws a watched bot’s guesses from another seed than the code %i', async (seed) => {
+  const { app } = sit(context, store, '\r'.repeat(10));
+  const session = newSession({ variant: classic, seed }, 0);
+  const watched = await watchGame(app, session, { bot: bot('random'), seed, pace: null });
+  expect(watched!.state.attempts.length).toBeGreaterThan(1);
+});

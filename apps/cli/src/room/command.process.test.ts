@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe('rooms on a real server', () => {
   // Under test a server always draws one fixed code, and no guess typed here is that code.
-  it('let two terminals and a bot race to the standings, though the server dies and comes back', async () => {
+  it('lets two terminals and a bot race to the standings, though the server dies and comes back', async () => {
     const ann = terminal(['race', '--new', '--bots', '1', '--variant', 'super']);
     const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;
     const bob = terminal(['race', code!], { columns: 60, rows: 20, env: { LC_ALL: 'fr_FR.UTF-8' } });
@@ -99,7 +99,7 @@ describe('rooms on a real server', () => {
     expect(await ann.shows('ended with 130')).toMatch(/Come back with: mastermind race \w{6} --server http:/u);
   });
 
-  it('let two people duel line by line while a program watches', async () => {
+  it('lets two people duel line by line while a program watches', async () => {
     const ann = program('duel', '--plain', '--name', 'Ann');
     const [, code] = await ann.shows(/Code: (\w{6})/u);
     const bob = program('duel', code!, '--plain', '--name', 'Bob');
@@ -134,7 +134,7 @@ describe('rooms on a real server', () => {
     expect(JSON.stringify(events[1])).not.toContain('"secret":"RGBY"');
   });
 
-  it('are refused in words where none exists, or where a name cannot be used', async () => {
+  it('is refused in words where none exists, or where a name cannot be used', async () => {
     const nameless = program('race', '--name', '  ');
     expect(await nameless.finished()).toBe(2);
     expect(nameless.printed()).toContain('"  " cannot be used as a nickname');

@@ -36,14 +36,14 @@ const server = {
 };
 
 describe('the games of a room', () => {
-  it('give the best one for a ghost, with the times of its guesses', async () => {
+  it('gives the best one for a ghost, with the times of its guesses', async () => {
     const games = await roomGames(server, 'ABC234');
     const best = games.ok ? bestGame(games.value) : null;
     expect(best?.actions).toEqual([{ type: 'submit', code: [...SECRET], at: 1000 }]);
     expect(bestGame([])).toBeNull();
   });
 
-  it('put your own into the statistics, once, and without the clock of the race', async () => {
+  it('puts your own into the statistics, once, and without the clock of the race', async () => {
     const { words } = await contextIn('en');
     const store = openStore(words, () => {}, { XDG_DATA_HOME: home });
     await keepRoomGames(server, room, store);

@@ -9,7 +9,7 @@ import { coloursOf, contrastOn, paint } from './paint.ts';
 import { draftPegs, marks, peg, pegs } from './pegs.ts';
 
 describe('colours', () => {
-  it('are as many as the terminal supports, and none when switched off', () => {
+  it('is as many as the terminal supports, and none when switched off', () => {
     expect(coloursOf({}, 24)).toBe('true');
     expect(coloursOf({}, 8)).toBe('256');
     expect(coloursOf({ COLORTERM: 'truecolor' }, 8)).toBe('true');
@@ -19,7 +19,7 @@ describe('colours', () => {
     expect(coloursOf({ NO_COLOR: '' }, 24)).toBe('true');
   });
 
-  it('become codes of the terminal', () => {
+  it('becomes codes of the terminal', () => {
     const line = [{ text: 'x', fg: '#FFFFFF', bg: '#B0101E', bold: true }];
     expect(paint(line, 'true')).toBe('\x1b[1;38;2;255;255;255;48;2;176;16;30mx\x1b[0m');
     expect(paint(line, '256')).toBe('\x1b[1;38;5;231;48;5;124mx\x1b[0m');
@@ -29,26 +29,26 @@ describe('colours', () => {
     expect(paint(plain('x'), 'true')).toBe('x');
   });
 
-  it.each(presets)('of $id can be told apart in a terminal with sixteen', ({ symbols }) => {
+  it.each(presets)('distinguishes the colours of $id in a terminal with sixteen', ({ symbols }) => {
     const shown = symbols.map(({ colour }) => paint([{ text: '', bg: colour }], '16'));
     // Among sixteen colours there are not enough hues for every symbol; letters and shapes distinguish the rest.
     expect(new Set(shown).size).toBeGreaterThanOrEqual(Math.min(symbols.length, 8));
   });
 
-  it('carry letters that can be read on them', () => {
+  it('carries letters that are readable on the colours', () => {
     expect(contrastOn('#FFE94A')).toBe('#000000');
     expect(contrastOn('#5B1070')).toBe('#FFFFFF');
   });
 });
 
 describe('pegs', () => {
-  it.each(presets)('of $id are told apart without colour', (variant) => {
+  it.each(presets)('distinguishes the pegs of $id without colour', (variant) => {
     const texts = variant.symbols.map(({ key }) => peg(variant, key).text);
     expect(new Set(texts).size).toBe(variant.symbols.length);
     for (const text of texts) expect([...text]).toHaveLength(4);
   });
 
-  it('show the cursor and the gaps, and can be hidden', () => {
+  it('shows the cursor and the gaps, and can be hidden', () => {
     const text = (hidden: boolean) =>
       paint(draftPegs(presets[0]!, emptyDraft(['R', null], ['R', null]), hidden), 'none');
     expect(text(false)).toContain('R●');
@@ -56,7 +56,7 @@ describe('pegs', () => {
     expect(text(true)).not.toContain('R');
   });
 
-  it('answer with exact first', () => {
+  it('answers with exact first', () => {
     const line = marks(presets[0]!, { black: 1, white: 2 });
     expect(line.map(({ text }) => text).join('')).toBe('●○○·');
     expect(width(pegs(presets[0]!, ['R', 'G']))).toBe(9);
@@ -64,7 +64,7 @@ describe('pegs', () => {
 });
 
 describe('lines', () => {
-  it('are cut, filled, spread and wrapped to a width', () => {
+  it('is cut, filled, spread and wrapped to a width', () => {
     expect(clip(plain('abcdef'), 4)).toEqual(plain('abc…'));
     expect(width(padTo(plain('ab'), 5))).toBe(5);
     expect(width(spread(plain('left'), plain('right'), 20))).toBe(20);

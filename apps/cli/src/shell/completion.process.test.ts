@@ -60,7 +60,7 @@ describe.each(shells)('completions for %s', (shell) => {
     return terminal.shows(expected);
   };
 
-  it('are read without a complaint, and complete commands, flags and values', async () => {
+  it('is read without a complaint, and completes commands, flags and values', async () => {
     await press('wa', /mastermind watch/u);
     await press('play --ro', /mastermind play --role/u);
     await press('play --variant sk', /mastermind play --variant skemind/u);
@@ -71,7 +71,7 @@ describe.each(shells)('completions for %s', (shell) => {
     await press('help ra', /mastermind help ra/u);
   });
 
-  it('say what commands and flags are for', async () => {
+  it('says what commands and flags are for', async () => {
     const text = await press('play --co', /coach/u);
     expect(text).not.toMatch(/unrecognized|command not found|error/iu);
     await press('re', /rejouer|replay/u);

@@ -32,7 +32,7 @@ describe('what is printed', () => {
     [{ LANG: 'C.utf8' }, false],
     [{ LC_CTYPE: 'fr_FR.ISO-8859-1' }, true],
     [{}, false],
-  ])('with the locale %j is ASCII: %s', (env, ascii) => {
+  ])('decides for the locale %j whether the terminal is ASCII: %s', (env, ascii) => {
     expect(isAscii(env)).toBe(ascii);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 
 describe('hints between nodes', () => {
-  it('go out at once after a moment of quiet, and together with others otherwise', () => {
+  it('goes out at once after a moment of quiet, and together with others otherwise', () => {
     let now = 0;
     const pace = createPace(() => now);
     expect(pace.wait()).toBe(0);
@@ -14,7 +14,7 @@ describe('hints between nodes', () => {
     expect(pace.wait()).toBe(0);
   });
 
-  it.each([1, 2, 10, 40])('are at most 400 notifications a second, sent by %i nodes', (nodes) => {
+  it.each([1, 2, 10, 40])('allows at most 400 notifications a second, sent by %i nodes', (nodes) => {
     let now = 0;
     const paces = Array.from({ length: nodes }, () => createPace(() => now));
     let sent = 0;
@@ -29,7 +29,7 @@ describe('hints between nodes', () => {
     expect(sent).toBeGreaterThanOrEqual(Math.min(nodes * 200, 350));
   });
 
-  it('come more often again when others have gone quiet', () => {
+  it('comes more often again when others have gone quiet', () => {
     let now = 0;
     const pace = createPace(() => now);
     for (let sender = 0; sender < 40; sender++) pace.heard(sender);

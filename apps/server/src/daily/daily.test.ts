@@ -171,7 +171,7 @@ describe('a streak', () => {
     [['2026-11-17'], 1, 1],
     [['2026-11-16'], 0, 1],
     [['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-17', '2026-11-18'], 2, 3],
-  ])('over %j is %i now and %i at best', (days, current, best) => {
+  ])('counts a streak over %j: %i now and %i at best', (days, current, best) => {
     expect(streakOf(days, '2026-11-18')).toEqual({ current, best });
   });
 });

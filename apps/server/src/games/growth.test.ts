@@ -13,7 +13,7 @@ const resigned = async (player: Client, body: object = {}): Promise<string> => {
 };
 
 onBothStores('casual games', (makeStore) => {
-  it('of one player are limited: the oldest makes room, open or finished, and no other game does', async () => {
+  it('limits the casual games of a player: only the oldest makes room, open or finished', async () => {
     world = await createWorld(makeStore, { casualPerPlayer: 3 });
     const [ann, bob] = [await world.newcomer(), await world.newcomer()];
     const others = [await resigned(bob), await resigned(ann, { mode: 'ranked' })];
@@ -36,7 +36,7 @@ onBothStores('casual games', (makeStore) => {
 });
 
 describe('games from one address', () => {
-  it('are so many an hour, whoever begins them', async () => {
+  it('limits games an hour, whoever begins them', async () => {
     world = await createWorld(makeSqlite, { gamesPerHour: 3 });
     const players = [await world.newcomer(), await world.newcomer()];
     const statuses: number[] = [];

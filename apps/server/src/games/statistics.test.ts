@@ -27,7 +27,7 @@ onBothStores('the statistics of a player', (makeStore) => {
     await Promise.all(nodes.flatMap((node) => results.map((result) => node.append({ event: endOf(result), result }))));
   };
 
-  it('add up every game once, whichever nodes write it at the same time', async () => {
+  it('adds up every game once, whichever nodes write at one time', async () => {
     await finish(ann, [
       ...[3, 5, 7, 11].map((cost) => ({ cost })),
       ...[4, 6].map((cost) => ({ cost, mode: 'casual' as const })),
@@ -45,7 +45,7 @@ onBothStores('the statistics of a player', (makeStore) => {
     ]);
   });
 
-  it('count every preset and a hundred custom rulesets, so that nobody makes them long', async () => {
+  it('counts every preset and a hundred custom rulesets, so that nobody makes them long', async () => {
     const custom = (seconds: number) => ({ variant: `4x6/10@${seconds}`, mode: 'casual' as const });
     for (let seconds = 0; seconds < 120; seconds += 10)
       await finish(
@@ -59,7 +59,7 @@ onBothStores('the statistics of a player', (makeStore) => {
     expect(['classic', custom(0).variant, custom(500).variant].map(playedOf)).toEqual([1, 2, undefined]);
   });
 
-  it('are read without looking at results, of which there may be forty thousand', async () => {
+  it('is read without looking at results, of which there may be forty thousand', async () => {
     await finish(ann, [{ cost: 3 }]);
     const asked: string[] = [];
     const executor = world.database.db.getExecutor();

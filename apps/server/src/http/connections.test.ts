@@ -52,7 +52,7 @@ const listen = async (
 };
 
 describe('connections', () => {
-  it('are refused with a reason beyond the limit of an address, and others are served', async () => {
+  it('is refused with a reason beyond the limit of an address, and others are served', async () => {
     const { open, port, refusals, connections } = await listen(3);
     const [first] = await Promise.all([open(), open(), open()]);
     const refused = await sayTo(port, '');
@@ -73,13 +73,13 @@ describe('connections', () => {
     expect(await sayTo(port, `${GET}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /u);
   });
 
-  it('of a proxy are as many as it likes, up to what the process may open', async () => {
+  it('gives a proxy any number of connections that the process may open', async () => {
     const { open, port } = await listen(2, { together: 5, proxies: ['127.0.0.1'] });
     await Promise.all(Array.from({ length: 5 }, () => open()));
     expect(await sayTo(port, '')).toContain('503');
   });
 
-  it('end with the next reply once the server retires, without an error for anybody', async () => {
+  it('ends with the next reply once the server retires, without an error for anybody', async () => {
     const { open, connections } = await listen(0);
     const socket = await open();
     socket.write(`${GET}\r\n`);
@@ -90,7 +90,7 @@ describe('connections', () => {
     await once(socket, 'close');
   });
 
-  it('that were opened just before the end may still send their request', async () => {
+  it('lets connections opened just before the end send their request', async () => {
     const { open, connections } = await listen(0);
     const socket = await open();
     const finished = connections.finish(10_000);
@@ -99,7 +99,7 @@ describe('connections', () => {
     expect(await finished).toBe(0);
   });
 
-  it('that never send one do not hold up the end, and replies that never end are cut off', async () => {
+  it('ends despite silent connections, and cuts off replies that never end', async () => {
     const { open, connections } = await listen(0, { answer: () => {} });
     const [idle, endless] = [await open(), await open()];
     const ended = Promise.all([once(idle, 'close'), once(endless, 'close')]);

@@ -129,7 +129,7 @@ onBothStores('generated requests', (makeStore) => {
   });
   afterAll(() => world.close());
 
-  it('are never answered with a 5xx or a stack trace, on any route of the document', async () => {
+  it('is never answered with a 5xx or a stack trace, on any route of the document', async () => {
     const api: OpenApi = (await world.request({ url: '/api/openapi.json' })).json();
     const asks = asksOf(api);
     const known = [(await ann.begin()).id, (await ann.begin({ variant: 'skemind', mode: 'ranked' })).id];
@@ -165,7 +165,7 @@ onBothStores('generated requests', (makeStore) => {
     expect(world.logged()).toBe('');
   });
 
-  it('are refused with a sentence if a NUL is hidden in them', async () => {
+  it('is refused with a sentence if a NUL is hidden in them', async () => {
     // One of the requests above may have replaced Ann's token.
     const bob = await world.newcomer();
     const asked = [
@@ -182,7 +182,7 @@ onBothStores('generated requests', (makeStore) => {
     }
   });
 
-  it('are refused with a kind if their address makes no sense', async () => {
+  it('is refused with a kind if their address makes no sense', async () => {
     for (const url of ['/api/%ff', '/%', '/api/games/%2e%2e%2fx', '/api/nothing', `/api/games/${'x'.repeat(5000)}`]) {
       const response = await world.request({ url });
       expect([400, 404, 414], url).toContain(response.statusCode);

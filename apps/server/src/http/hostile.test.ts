@@ -84,7 +84,7 @@ const askQuickly = async (field: Field, text: string): Promise<Answer> => {
 };
 
 describe('the fields of the API', () => {
-  it('are found, those in lists, unions and headers among them', () => {
+  it('is found, those in lists, unions and headers among them', () => {
     const names = fields.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,7 @@ describe('the fields of the API', () => {
     );
   });
 
-  it.each(Object.entries(ALPHABETS))('hold up nobody when they are full of %s', async (_what, alphabet) => {
+  it.each(Object.entries(ALPHABETS))('delays no other request when full of %s', async (_what, alphabet) => {
     const slow: unknown[] = [];
     const undocumented: unknown[] = [];
     for (const field of fields)

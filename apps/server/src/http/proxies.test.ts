@@ -9,7 +9,7 @@ describe('trusted proxies', () => {
     ['loopback', ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'], ['10.0.0.1']],
     ['uniquelocal', ['10.0.0.1', '172.16.0.1', '192.168.1.1', 'fd00::1'], ['8.8.8.8', '127.0.0.1']],
     ['2001:db8::/32', ['2001:db8::1'], ['2001:db9::1', '10.0.0.1']],
-  ])('are read from "%s"', (text, trusted, others) => {
+  ])('is read from "%s"', (text, trusted, others) => {
     const isProxy = parseProxies(text)!;
     expect(trusted.filter(isProxy)).toEqual(trusted);
     expect(others.filter(isProxy)).toEqual([]);
@@ -18,7 +18,7 @@ describe('trusted proxies', () => {
   it.each([
     ...['true', 'yes', '1', '2', 'foo', '1.2.3.4:5678', '1.2.3', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/9'],
     ...['10.0.0.1,', '::1/129', 'constructor', '10.0.0.0/-1', ' '],
-  ])('are not read from "%s"', (text) => {
+  ])('is not read from "%s"', (text) => {
     expect(parseProxies(text)).toBeNull();
   });
 });

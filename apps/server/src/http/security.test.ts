@@ -67,7 +67,7 @@ describe('a page of a listed origin', () => {
     expect(begun.statusCode).toBe(201);
   });
 
-  it('neither acts with the cookie of its visitor nor replaces it', async () => {
+  it('cannot act with the cookie of its visitor or replace it', async () => {
     await open({ corsOrigins: ['*'] });
     const { token } = await world.newcomer();
     const cookie = `mastermind=${token}`;
@@ -87,7 +87,7 @@ describe('a page of a listed origin', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/api/daily', '/api/nowhere', '/healthz'])('are on the reply to %s', async (url) => {
+  it.each(['/api/daily', '/api/nowhere', '/healthz'])('is on the reply to %s', async (url) => {
     await open();
     expect((await world.request({ url })).headers).toMatchObject({
       'content-security-policy':
@@ -108,7 +108,7 @@ describe('security headers', () => {
 });
 
 describe('limits', () => {
-  it('slow an address down', async () => {
+  it('slows an address down', async () => {
     await open({ requestsPerAddress: 3 });
     const ask = (remoteAddress: string) => world.request({ url: '/api/daily', remoteAddress });
     const statuses = [];
@@ -118,7 +118,7 @@ describe('limits', () => {
     expect((await world.request({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
   });
 
-  it('count the /64 of an IPv6 address as one, and an IPv4 address in either form as the same', async () => {
+  it('counts the /64 of an IPv6 address as one, and an IPv4 address in either form as the same', async () => {
     await open({ requestsPerAddress: 1 });
     const statuses = [];
     for (const remoteAddress of [
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 429]);
   });
 
-  it('allow the /48 of an IPv6 address sixteen times as much, since whoever has it can take 65,536 of its /64', async () => {
+  it('allows the /48 of an IPv6 address sixteen times as much, since it has 65,536 networks of /64', async () => {
     await open({ requestsPerAddress: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 33; count++)
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect((await world.request({ url: '/api/daily', remoteAddress: '2001:db8:2::1' })).statusCode).toBe(200);
   });
 
-  it('last as long as they say when the clock of the computer goes back', async () => {
+  it('lasts as announced when the clock of the computer goes back', async () => {
     await open({ requestsPerAddress: 1 });
     const ask = () => world.request({ url: '/api/daily' });
     await ask();
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('check the address before they look up a player', async () => {
+  it('checks the address before looking up a player', async () => {
     await open({ requestsPerAddress: 2 });
     const { token } = await world.newcomer();
     const ask = (authorization: string) => world.request({ url: '/api/me', headers: { authorization } });
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect((await ask(`Bearer ${'a'.repeat(22)}.${'b'.repeat(43)}`)).statusCode).toBe(429);
   });
 
-  it('count probes apart from everything else', async () => {
+  it('counts probes apart from everything else', async () => {
     await open({ probesPerAddress: 3, requestsPerAddress: 1 });
     const probe = async (url: string): Promise<number> => (await world.request({ url })).statusCode;
     await world.request({ url: '/api/daily' });
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect([await probe('/readyz'), await probe('/healthz'), await probe('/metrics?x')]).toEqual([429, 429, 429]);
   });
 
-  it('count the rooms once for all who ask for metrics at the same time', async () => {
+  it('counts the rooms once for all who ask for metrics at the same time', async () => {
     await open();
     let counted = 0;
     const executor = world.database.db.getExecutor();
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(counted).toBeLessThan(5);
   });
 
-  it('slow a player down on any address', async () => {
+  it('slows a player down on any address', async () => {
     await open({ requestsPerPlayer: 2 });
     const ann = await world.newcomer();
     const headers = { authorization: `Bearer ${ann.token}` };
@@ -197,20 +197,20 @@ describe('limits', () => {
     expect(replies[2]!.json().error.kind).toBe('too-fast');
   });
 
-  it('limit how many players an address creates', async () => {
+  it('limits how many players an address creates', async () => {
     await open({ playersPerHour: 2 });
     const make = () => world.request({ method: 'POST', url: '/api/players', payload: {} });
     expect([await make(), await make(), await make()].map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
   });
 
-  it('count new players before they read what these are called', async () => {
+  it('counts new players before they read what these are called', async () => {
     await open({ playersPerHour: 2 });
     const make = (name: string) => world.request({ method: 'POST', url: '/api/players', payload: { name } });
     const replies = [await make('!'), await make('Ann'), await make('!')];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 201, 429]);
   });
 
-  it('limit how many room codes an address tries that no room has, and no others', async () => {
+  it('limits how many room codes an address tries that no room has, and no others', async () => {
     await open({ missesPerHour: 2 });
     const ann = await world.newcomer();
     const { code, id } = (await ann.post('/api/races', {})).json().room as Room;
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect([await join(id), await look(id), await look('A'.repeat(22))]).toEqual([200, 200, 404]);
   });
 
-  it('let any number of players on one address use a right code at the same moment', async () => {
+  it('lets any number of players on one address use a right code at the same moment', async () => {
     await open({ missesPerHour: 2 });
     const ann = await world.newcomer();
     const { code } = (await ann.post('/api/races', {})).json().room as Room;
@@ -232,7 +232,7 @@ describe('limits', () => {
     expect((await ann.get('/api/rooms/222222')).statusCode).toBe(404);
   });
 
-  it('refuse bodies over 16 KB and bodies that are no JSON', async () => {
+  it('refuses bodies over 16 KB and bodies that are no JSON', async () => {
     await open();
     const send = (payload: string, type: string) =>
       world.request({ method: 'POST', url: '/api/players', payload, headers: { 'content-type': type } });
@@ -253,18 +253,18 @@ describe('forwarding headers', () => {
     return String(response.headers['set-cookie']);
   };
 
-  it('are not believed unless the settings say so', async () => {
+  it('is not believed unless the settings say so', async () => {
     expect(await cookieOf('false')).not.toContain('Secure');
   });
 
-  it('are believed when the settings say so', async () => {
+  it('is believed when the settings say so', async () => {
     expect(await cookieOf('loopback')).toContain('Secure');
   });
 
   it.each([
     ['false', [200, 200, 429]],
     ['loopback', [200, 200, 200]],
-  ])('count as separate addresses only when believed (%s)', async (trustProxy, statuses) => {
+  ])('counts as separate addresses only when believed (%s)', async (trustProxy, statuses) => {
     await open({ trustProxy, requestsPerAddress: 2 });
     const replies = [];
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])

@@ -252,7 +252,7 @@ onBothStores('standings', (makeStore) => {
     return now;
   };
 
-  it('match the results, whatever happened before', async () => {
+  it('matches the results, whatever happened before', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
@@ -268,7 +268,7 @@ onBothStores('standings', (makeStore) => {
     );
   });
 
-  it('are right when several nodes count for the same players at once', async () => {
+  it('is right when several nodes count for the same players at once', async () => {
     const players = createPlayers(database, () => NOON);
     const ids = await Promise.all(
       Array.from({ length: 4 }, async () => (await players.create({ name: null, bot: false }, 0)).player.id),

@@ -136,7 +136,7 @@ onBothStores('strength', (makeStore) => {
     expect(await own()).toMatchObject({ you: { name: 'Ann', program: false }, apart: false });
   });
 
-  it('of those who solved the code of a day tells skill and luck apart, without programs', async () => {
+  it('separates skill and luck of the solvers of a day, without programs', async () => {
     const today = '/api/daily/today/classic';
     const day = async (player: Client): Promise<Daily> => (await player.get(today)).json();
     const [ann, ben, bot, cid] = await Promise.all([{}, {}, { bot: true }, {}].map((body) => world.newcomer(body)));
@@ -194,7 +194,7 @@ onBothStores('strength', (makeStore) => {
     expect((await ofPlayer(ann)).rulesets).toEqual([]);
   });
 
-  it('of somebody who is not listed, and of another one’s game, is for their own eyes', async () => {
+  it('shows the strength of an unlisted player, and of a game, only to that player', async () => {
     const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
     const game = await ann.begin({ mode: 'ranked' });
     await ann.patch('/api/me', { listed: false });

@@ -53,7 +53,7 @@ describe('an address', () => {
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2::3', '2001:db8:1::/48'],
     ['::1', '0:0:0::/48'],
-  ])('such as %s is shortened to %s', (ip, short) => {
+  ])('shortens an address such as %s to %s', (ip, short) => {
     expect(shortAddress(ip)).toBe(short);
   });
 });

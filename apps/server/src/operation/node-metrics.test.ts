@@ -24,13 +24,13 @@ onBothStores('metrics of a node', (makeStore) => {
     return Number(line?.slice(name.length + 1));
   };
 
-  it('name the version and the last migration', async () => {
+  it('names the version and the last migration', async () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+/u);
     const { payload } = await world.request({ url: '/metrics' });
     expect(payload).toMatch(new RegExp(`^mastermind_info\\{version="${version}",schema="\\d{4}-[\\w-]+"\\} 1$`, 'mu'));
   });
 
-  it('count connections to the database', async () => {
+  it('counts connections to the database', async () => {
     await world.newcomer();
     const [used, idle, waiting] = await Promise.all(
       ['used', 'idle', 'waiting'].map((state) => metricOf(`mastermind_database_connections{state="${state}"}`)),
@@ -39,11 +39,11 @@ onBothStores('metrics of a node', (makeStore) => {
     expect(waiting).toBeGreaterThanOrEqual(0);
   });
 
-  it('tell how late timers are', async () => {
+  it('tells how late timers are', async () => {
     expect(await metricOf('mastermind_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('tell the age of the newest backup', async () => {
+  it('tells the age of the newest backup', async () => {
     expect(await metricOf('mastermind_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
     for (const [name, hours] of [
       ['old.db', 50],
@@ -57,7 +57,7 @@ onBothStores('metrics of a node', (makeStore) => {
     expect(Math.round((await metricOf('mastermind_backup_age_seconds')) / 3600)).toBe(3);
   });
 
-  it('leave the backups out if nobody says where they are', async () => {
+  it('leaves the backups out if nobody says where they are', async () => {
     const other = await createWorld(makeStore);
     expect((await other.request({ url: '/metrics' })).payload).not.toContain('backup');
     await other.close();

@@ -42,13 +42,13 @@ describe('alerts and dashboard', () => {
   });
   afterAll(() => world.close());
 
-  it.each(asked)('$name asks for metrics that there are', ({ expr }) => {
+  it.each(asked)('finds in $name only metrics that exist', ({ expr }) => {
     const names = expr.match(/\bmastermind_\w+/gu) ?? [];
     expect(names.length + (expr.match(/\bup\{/gu) ?? []).length).toBeGreaterThan(0);
     for (const name of names) expect(metrics).toMatch(new RegExp(`^${name}[ {]`, 'mu'));
   });
 
-  it.each(asked)('$name asks for labels and routes that there are', ({ expr }) => {
+  it.each(asked)('finds in $name only labels and routes that exist', ({ expr }) => {
     for (const [, label] of expr.matchAll(/[{,](\w+)=~?"/gu))
       expect(['job', 'status', 'route', 'state']).toContain(label);
     for (const [, labels] of expr.matchAll(/by \(([^)]*)\)/gu))
@@ -58,7 +58,7 @@ describe('alerts and dashboard', () => {
       expect(routes.some((one) => new RegExp(`^${route}$`, 'u').test(one))).toBe(true);
   });
 
-  it('are all listed in the document about several nodes', () => {
+  it('is all listed in the document about several nodes', () => {
     const document = read('docs/host/nodes.md');
     for (const { rules } of groups) for (const { alert } of rules) expect(document).toContain(`\`${alert}\``);
   });

@@ -163,7 +163,7 @@ describe('the head of a page', () => {
 
 describe('absolute addresses without PUBLIC_URL', () => {
   it.each(['localhost:3000', 'Play.Example.org', '127.0.0.1', '[::1]:8080', 'a-b.example:443'])(
-    'come from the Host %s',
+    'comes from the Host %s',
     async (host) => {
       const found = await head('/daily', { host }, unnamed);
       expect(found.ogUrl).toBe(`http://${host.toLowerCase()}/daily`);
@@ -186,7 +186,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
     '[::1',
     '[zz]',
     `${'a.'.repeat(200)}b`,
-  ])('do not come from the malformed Host %j', async (host) => {
+  ])('does not come from the malformed Host %j', async (host) => {
     for (const url of ['/daily', '/nowhere']) {
       const response = await ask(url, { host }, unnamed);
       expect(headOf(response.body)).toMatchObject({ ogUrl: null, canonical: null, ogImage: null });
@@ -196,13 +196,13 @@ describe('absolute addresses without PUBLIC_URL', () => {
     expect((await ask('/sitemap.xml', { host }, unnamed)).statusCode).toBe(404);
   });
 
-  it('do not come from headers that nobody vouches for', async () => {
+  it('does not come from headers that nobody vouches for', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const found = await head('/daily', { host: 'play.example', ...forwarded }, unnamed);
     expect(found.ogUrl).toBe('http://play.example/daily');
   });
 
-  it('have the scheme that a trusted proxy names, but never its X-Forwarded-Host, which clients can send through it', async () => {
+  it('has the scheme that a trusted proxy names, but never its X-Forwarded-Host, which clients can send through it', async () => {
     const world = await createWorld(makeSqlite, { trustProxy: 'loopback' }, { page: folder });
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     expect((await head('/daily', { host: 'play.example', ...forwarded }, world)).ogUrl).toBe(
@@ -213,7 +213,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
     await world.close();
   });
 
-  it('are never served from a cache to somebody with another Host', async () => {
+  it('is never served from a cache to somebody with another Host', async () => {
     const evil = await ask('/', { host: 'evil.example' }, unnamed);
     const { etag } = evil.headers;
     const good = await ask('/', { host: 'play.example', 'if-none-match': String(etag) }, unnamed);
@@ -222,7 +222,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
     expect(good.headers).not.toHaveProperty('last-modified');
   });
 
-  it('do not come from the Host where PUBLIC_URL is set', async () => {
+  it('does not come from the Host where PUBLIC_URL is set', async () => {
     expect((await ask('/', { host: 'evil.example' })).body).not.toContain('evil');
   });
 });
@@ -265,19 +265,19 @@ describe('a rendered page', () => {
 });
 
 describe('crawlers', () => {
-  it('find an icon at the address that they try unasked', async () => {
+  it('finds an icon at the address that they try unasked', async () => {
     const { statusCode, headers, rawPayload } = await ask('/favicon.ico');
     expect([statusCode, rawPayload.subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])]);
     expect(headers['content-type']).toMatch(/^image\/.*icon$/u);
   });
 
-  it('read in robots.txt what to leave alone, and where the sitemap is', async () => {
+  it('reads in robots.txt what to leave alone, and where the sitemap is', async () => {
     const { statusCode, headers, body } = await ask('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC}/sitemap.xml\n`);
   });
 
-  it('find in sitemap.xml the screens that are the same for everybody, each with its own address', async () => {
+  it('finds in sitemap.xml the screens that are the same for everybody, each with its own address', async () => {
     const { statusCode, headers, body } = await ask('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url!);

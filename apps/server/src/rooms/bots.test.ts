@@ -25,7 +25,7 @@ const play = async (log: RoomLog): Promise<RoomLog> => {
 };
 
 describe('the bots of a race', () => {
-  it.each(presets.map(({ id }) => id))('play %s to their end, by the rules and at a human pace', async (variant) => {
+  it.each(presets.map(({ id }) => id))('plays %s to their end, by the rules and at a human pace', async (variant) => {
     const log = await play(begun(variant));
     const { seats, startsAt, room } = current(log);
     const times = new Map(bots.map((id) => [id, startsAt!]));
@@ -43,7 +43,7 @@ describe('the bots of a race', () => {
     }
   });
 
-  it('think longer in a quick race while they are ahead of everybody, so that it ends close', () => {
+  it('thinks longer in a quick race while they are ahead of everybody, so that it ends close', () => {
     const made = madeBy(makeRow(1, { kind: 'race', variant: 'classic', quick: true }), bots);
     let log = after(made, { type: 'start', playerId: null, bots: [] }, made.room.created_at);
     const guess = (playerId: string, at: number): void => {
@@ -64,7 +64,7 @@ describe('the bots of a race', () => {
     expect(pause()).toBe(ahead / 4);
   });
 
-  it('differ from each other, and are the same on every node', async () => {
+  it('differs from each other, and is the same on every node', async () => {
     const first = (log: RoomLog): string[] =>
       bots.map((id) => {
         const { game } = current(log).seats.find((seat) => seat.id === id)!;

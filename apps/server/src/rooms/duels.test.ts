@@ -22,7 +22,7 @@ onBothStores('a duel', (makeStore) => {
 
   const roundOf = (room: Room | string, round: number): DuelRound => (room as Room).rounds[round - 1]!;
 
-  it('in turn swaps roles, gives the points to the maker and shows the code to its maker only', async () => {
+  it('swaps roles, gives the points to the maker and shows the code to its maker only', async () => {
     const { id, ...room } = await begun();
     expect(room).toMatchObject({
       status: 'running',
@@ -75,7 +75,7 @@ onBothStores('a duel', (makeStore) => {
     expect([next.hostId, roundOf(next, 1).makerId]).toEqual([ann.id, bob.id]);
   });
 
-  it('played together has two rounds open at a time, and may end in a draw', async () => {
+  it('has two rounds open at a time if both play together, and may end in a draw', async () => {
     const { id } = await begun({ format: 'together', rounds: 4 });
     expect((await lookAt(ann, id)).rounds.map(({ open }) => open)).toEqual([true, true, false, false]);
     for (const _pair of [1, 2]) {
@@ -117,7 +117,7 @@ onBothStores('a duel', (makeStore) => {
     expect(over.players.map(({ state }) => state)).toEqual(['left', 'left']);
   });
 
-  it('played together is lost by whoever has the earlier deadline, if both are late', async () => {
+  it('is lost by the player with the earlier deadline, if both are late', async () => {
     const { id } = await begun({ format: 'together' });
     world.now += 1000;
     await ask(ann, id, 'code', { code: 'RGBY' });

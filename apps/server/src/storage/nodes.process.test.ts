@@ -36,7 +36,7 @@ const reportAs = (schema: number, ago = 0): Promise<unknown> =>
     .execute();
 
 describe('a change of the tables', () => {
-  it('that only adds is made beside nodes of the release before, which go on', async () => {
+  it('runs a migration that only adds beside nodes of the previous release', async () => {
     const url = await open();
     expect(await bringUpToDate(url, added)).toEqual(['0002-add-marks']);
     const older = createMembership(world.database);
@@ -45,7 +45,7 @@ describe('a change of the tables', () => {
     expect((await world.request({ url: '/readyz' })).statusCode).toBe(200);
   });
 
-  it('that takes away is refused beside a node that would miss it, which is named', async () => {
+  it('refuses a migration that removes beside a node that needs the removed part, and names the node', async () => {
     const url = await open();
     await createMembership(world.database).leave();
     await bringUpToDate(url, added);

@@ -50,7 +50,7 @@ const played = {
 } as const;
 
 describe('past games', () => {
-  it('are those that ended, oldest first', async () => {
+  it('lists the games that ended, oldest first', async () => {
     const device = await setUp();
     const first = await playOne(device, 'RRBB', 'RRBB');
     await playOne(device, 'RRBB', 'GGYY');
@@ -60,7 +60,7 @@ describe('past games', () => {
     expect(past[1]?.view.secretCode).toEqual(code('OOVV'));
   });
 
-  it('leave out what a bot broke, and codes you had seen', async () => {
+  it('leaves out what a bot broke, and codes you had seen', async () => {
     const { authority, archive } = await setUp();
     const seen = { version: 1, variant: 'classic', seed: 42, secret: null, actions: [{ type: 'resign' }] } as const;
     for (const { id } of [
@@ -109,7 +109,7 @@ describe('a game of a server', () => {
 });
 
 describe('games of two tabs', () => {
-  it('are there in both when they end at once, and strength is the same', async () => {
+  it('saves both games when they end at once, with equal strength', async () => {
     const device = await startDevice();
     const worths = memoryWorths();
     const tabs = [createArchive(device.store, worths), createArchive(device.store, worths)];
@@ -193,7 +193,7 @@ describe('an export', () => {
     expect(await fresh.store.games()).toEqual([over, { ...running, draft: ['R', null, null, null], notes: 'x-?y' }]);
   });
 
-  it('imported twice adds nothing the second time', async () => {
+  it('adds nothing when imported twice', async () => {
     const device = await setUp();
     await playOne(device, 'RRBB', 'RRBB');
     const text = await device.archive.exportAll({});
@@ -219,12 +219,12 @@ describe('an import', () => {
     ['no games', '{"format":"mastermind-export","version":1}'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('of %s is not ours', async (_what, text) => {
+  ])('refuses a file of %s', async (_what, text) => {
     const { archive } = await setUp();
     expect(await archive.importAll(text)).toBe('not-ours');
   });
 
-  it('of a newer version is refused, not misread', async () => {
+  it('refuses a file of a newer version', async () => {
     const { archive } = await setUp();
     expect(await archive.importAll('{"format":"mastermind-export","version":2,"games":[]}')).toBe('newer');
     for (const version of ['0', 'null', '"one"']) {
@@ -234,7 +234,7 @@ describe('an import', () => {
     }
   });
 
-  it('of more than twenty megabytes is refused unread', async () => {
+  it('refuses a file of more than twenty megabytes unread', async () => {
     const { archive } = await setUp();
     expect(await archive.importAll(' '.repeat(20_000_001))).toBe('too-large');
   });
@@ -271,7 +271,7 @@ describe('an import', () => {
   });
 });
 
-it('erasing leaves nothing behind', async () => {
+it('leaves nothing behind after erasing', async () => {
   const { authority, archive, store } = await setUp();
   const { id } = await authority.resume();
   await archive.erase();

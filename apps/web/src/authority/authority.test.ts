@@ -39,7 +39,7 @@ describe('the game on the board', () => {
 });
 
 describe('a link with a seed', () => {
-  it('opened twice is one game, which goes on', async () => {
+  it('continues one game when a link is opened twice', async () => {
     const { authority, reload } = await startDevice();
     const first = await authority.open(SEED_42);
     await authority.submit(first.id, 0, code('RRBB'));
@@ -52,7 +52,7 @@ describe('a link with a seed', () => {
     ['another seed', { ...SEED_42, seed: 43 }],
     ['another ruleset', { ...SEED_42, variant: 'board' }],
     ['a code instead of a seed', { variant: 'classic', origin: 'challenge', secret: code('YGVO') }],
-  ] as const)('with %s is another game', async (_what, beginning) => {
+  ] as const)('opens another game for a link with %s', async (_what, beginning) => {
     const { authority } = await startDevice();
     const first = await authority.open(SEED_42);
     expect((await authority.open(beginning)).id).not.toBe(first.id);
@@ -66,7 +66,7 @@ describe('a link with a seed', () => {
 });
 
 describe('a guess', () => {
-  it('from a tab that is behind changes nothing and shows how the game stands', async () => {
+  it('changes nothing from a tab that is behind, and shows the current game', async () => {
     const { authority, reload, told } = await startDevice();
     const other = reload();
     const { id } = await authority.open(SEED_42);
@@ -79,7 +79,7 @@ describe('a guess', () => {
     expect(told).toEqual([id]);
   });
 
-  it('from two tabs at the same moment counts once', async () => {
+  it('counts a guess from two tabs at one moment once', async () => {
     const { authority, reload } = await startDevice();
     const { id } = await authority.open(SEED_42);
     const both = await Promise.all([authority.submit(id, 0, code('RRBB')), reload().submit(id, 0, code('GGYY'))]);
@@ -87,7 +87,7 @@ describe('a guess', () => {
     expect(both.flatMap(({ snapshot }) => snapshot.notices)).toEqual(['elsewhere']);
   });
 
-  it('after the end changes nothing', async () => {
+  it('changes nothing after the end', async () => {
     const { authority } = await startDevice();
     const { id } = await authority.open(SEED_42);
     await authority.resign(id, 0);
@@ -99,7 +99,7 @@ describe('a guess', () => {
     ]);
   });
 
-  it('against the rules is refused with the reason', async () => {
+  it('refuses a guess against the rules with the reason', async () => {
     const { authority } = await startDevice();
     const { id } = await authority.open({ variant: 'bulls', origin: 'seed', seed: 1 });
     const { refusal, snapshot } = await authority.submit(id, 0, code('1123'));
@@ -107,7 +107,7 @@ describe('a guess', () => {
     expect(snapshot.view.attempts).toHaveLength(0);
   });
 
-  it('of a game that is not here is an error', async () => {
+  it('reports an error for a game that does not exist', async () => {
     const { authority } = await startDevice();
     await expect(authority.submit('nowhere', 0, code('RRBB'))).rejects.toThrow('There is no game nowhere.');
   });
@@ -189,14 +189,14 @@ describe('New game', () => {
     expect(await authority.previous()).toBeNull();
   });
 
-  it('with impossible rules or an illegal code keeps nothing', async () => {
+  it('saves nothing with impossible rules or an illegal code', async () => {
     const { authority, store } = await startDevice();
     await expect(authority.newGame({ variant: '9x99', origin: 'fresh' })).rejects.toThrow('breaks the rules');
     await expect(authority.newGame({ ...SKEMIND, secret: code('ABCD') })).rejects.toThrow('breaks the rules');
     expect(await store.games()).toEqual([]);
   });
 
-  it('for a bot does not take the place of the game on the board', async () => {
+  it('does not replace the game on the board by a game for a bot', async () => {
     const { authority } = await startDevice();
     const { id } = await authority.resume();
     await authority.makerGame('classic', code('RRBB'));
@@ -206,7 +206,7 @@ describe('New game', () => {
 });
 
 describe('storage that fails', () => {
-  it('to open leaves a game that lasts as long as the page, and says so', async () => {
+  it('leaves a game that lasts as long as the page if opening the storage fails, and says so', async () => {
     const { authority } = await startDevice(() => Promise.reject(new Error('forbidden')));
     const { id, notices } = await authority.resume();
     expect(notices).toEqual(['storage-full']);
@@ -214,7 +214,7 @@ describe('storage that fails', () => {
     expect((await authority.resume()).view.attempts).toHaveLength(1);
   });
 
-  it('in the middle of a game loses nothing of it', async () => {
+  it('loses nothing if the storage fails in the middle of a game', async () => {
     const disk = diskThatFills();
     const { authority } = await startDevice(disk.open);
     const { id } = await authority.open(SEED_42);

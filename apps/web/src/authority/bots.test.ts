@@ -42,7 +42,7 @@ describe('a bot', () => {
     expect(await game()).toEqual(first);
   });
 
-  it('that does not exist is an error', async () => {
+  it('reports an error for a bot that does not exist', async () => {
     const { authority, botGames } = await setUp();
     const { id } = await authority.makerGame('classic', code('YGVO'));
     await expect(botGames.botTurn(id, 'nobody')).rejects.toThrow('There is no bot nobody.');

@@ -24,21 +24,21 @@ const UNCOVER: PassAction = { type: 'uncover' };
 const GUESS: PassAction = { type: 'submit', code: [...'RRBB'] };
 
 describe('two people at this device', () => {
-  it('find their game again after a reload, covered', async () => {
+  it('finds the game again after a reload, covered', async () => {
     const { reloaded } = await start(UNCOVER, GUESS, UNCOVER);
     const again = await reloaded().passNow();
     expect(again?.view).toMatchObject({ stage: 'answer', holder: 'Anna', covered: true, pending: null, game: null });
     expect(await reloaded().peekPass()).toBeNull();
   });
 
-  it('show the code to the maker alone, and only when there is something to answer', async () => {
+  it('shows the code to the maker alone, and only when there is something to answer', async () => {
     const { games, now } = await start(UNCOVER, GUESS);
     expect(await games.peekPass()).toBeNull();
     await games.actPass(now.view.moves, UNCOVER);
     expect(await games.peekPass()).toEqual(SECRET);
   });
 
-  it('leave no code to read in what is kept, nor in what the page is told', async () => {
+  it('leaves no code to read in what is kept, nor in what the page is told', async () => {
     const { store, now } = await start(UNCOVER, GUESS, UNCOVER);
     const spelled = /YGVO|"Y","G","V","O"/u;
     expect(JSON.stringify(await store.single('pass', () => null))).not.toMatch(spelled);
@@ -54,7 +54,7 @@ describe('two people at this device', () => {
     expect(late.snapshot?.view).toMatchObject({ stage: 'answer', covered: true });
   });
 
-  it('get a link to review a round that was answered right', async () => {
+  it('gets a link to review a round that was answered right', async () => {
     const over = async (black: number, white: number): Promise<PassSnapshot> =>
       (await start(UNCOVER, GUESS, UNCOVER, { type: 'answer', answer: { black, white } }, UNCOVER, { type: 'resign' }))
         .now;
@@ -63,7 +63,7 @@ describe('two people at this device', () => {
     expect([misled.link, misled.view.wrong?.row]).toEqual([null, 1]);
   });
 
-  it('are told what is wrong with their names', async () => {
+  it('is told what is wrong with their names', async () => {
     const { games } = await start();
     const refused = await games.newPass({ ...SETUP, names: ['Anna', 'anna'] });
     expect(refused).toMatchObject({ snapshot: null, refusal: { kind: 'same-player' } });
@@ -75,7 +75,7 @@ describe('two people at this device', () => {
     expect(await games.passNow()).toBeNull();
   });
 
-  it('are told in every tab when a game begins, goes on or ends', async () => {
+  it('is told in every tab when a game begins, goes on or ends', async () => {
     const { games, told } = await start();
     const before = told.length;
     expect(told).toEqual([PASS, PASS]);
@@ -84,7 +84,7 @@ describe('two people at this device', () => {
     expect(told.slice(before)).toEqual([PASS, PASS]);
   });
 
-  it('do not lose a damaged game: it is set aside before another begins', async () => {
+  it('does not lose a damaged game: it is set aside before another begins', async () => {
     globalThis.indexedDB = new IDBFactory();
     const { keeper, store } = await startDevice(openDatabase);
     const games = createPassGames(keeper.world);

@@ -19,7 +19,7 @@ const caseOf = (rows: number, { row, lid, pad }: { row: number; lid: number; pad
   2 * pad + lid + 6 + rows * row;
 
 describe('rows above their tray', () => {
-  it.each(columns)('fit $width by $height, whatever the ruleset, or say that they do not', (space) => {
+  it.each(columns)('fits $width by $height with any ruleset, or reports that it does not', (space) => {
     const misfits = shapes.flatMap((shape) => {
       const fit = fitColumn(shape, space, { tray: space.width, most: 64, taken: 0 });
       const across = 2 * fit.pad + fit.number + fit.answer + shape.length * (fit.peg + 2);
@@ -35,7 +35,7 @@ describe('rows above their tray', () => {
     expect(misfits).toEqual([]);
   });
 
-  it('are as high for classic as in the design', () => {
+  it('is as high for classic as in the design', () => {
     const classic = { length: 4, keys: 6, rows: 10 };
     const row = (width: number, height: number, most: number) =>
       fitColumn(classic, { width, height }, { tray: width, most, taken: 0 }).row;
@@ -43,7 +43,7 @@ describe('rows above their tray', () => {
     expect([row(366, 672, 52), row(600, 880, 60), row(470, 644, 64), row(660, 900, 64)]).toEqual([45, 60, 42, 63]);
   });
 
-  it('have room for all ten of classic on the shortest phones, with keys of 44 px', () => {
+  it('has room for all ten of classic on the shortest phones, with keys of 44 px', () => {
     const classic = { length: 4, keys: 6, rows: 10 };
     for (const [width, height, tight] of [
       [320, 540, false],
@@ -63,13 +63,13 @@ describe('rows above their tray', () => {
 });
 
 describe('rows beside their tray', () => {
-  it('share the height, as long as there is enough of it', () => {
+  it('shares the height, as long as there is enough of it', () => {
     const size = { width: 388, height: 374 };
     expect(fitRows({ length: 4, keys: 6, rows: 10 }, size, 70)).toMatchObject({ row: 31.5, all: true });
     expect(fitRows({ length: 4, keys: 6, rows: 20 }, size, 70)).toMatchObject({ all: false });
   });
 
-  it('leave keys of 44 px at least, with a caption where it fits', () => {
+  it('leaves keys of 44 px at least, with a caption where it fits', () => {
     for (const { keys } of shapes) {
       for (const [width, height] of [
         [344, 190],

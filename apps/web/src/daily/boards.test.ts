@@ -13,7 +13,7 @@ const line = (status: 'playing' | 'won' | null, attempts: number | null) =>
   ({ date: DAY, variant: 'classic', status, attempts }) as const;
 
 describe('the boards of earlier days', () => {
-  it('are those of the tries that counted', () => {
+  it('is those of the tries that counted', () => {
     const counted = game(DAY, 'classic', 'won', 4);
     const games = [
       counted,
@@ -28,14 +28,14 @@ describe('the boards of earlier days', () => {
     expect(withBoards([line('won', 4)], [], 'classic')).toEqual([{ ...told, view: null }]);
   });
 
-  it('are those of the latest game where no try counted', () => {
+  it('is those of the latest game where no try counted', () => {
     const latest = game(DAY, 'classic', 'lost', 3);
     expect(withBoards([line(null, null)], [game(DAY, 'classic', 'won', 6), latest], 'classic')).toEqual([
       { date: DAY, status: 'lost', attempts: 3, view: latest.view },
     ]);
   });
 
-  it('are missing while a try is under way', () => {
+  it('is missing while a try is under way', () => {
     expect(withBoards([line('playing', 2)], [game(DAY, 'classic', 'won', 2)], 'classic')[0]).toMatchObject({
       status: 'playing',
       view: null,

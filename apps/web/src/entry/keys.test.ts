@@ -41,7 +41,7 @@ describe('letters and digits', () => {
     expect(first(key, variant)).toBe(symbol);
   });
 
-  it('differ when the tray is shuffled: digits follow its order, letters stay with their symbol', () => {
+  it('differs when the tray is shuffled: digits follow its order, letters stay with their symbol', () => {
     const order = [5, 4, 3, 2, 1, 0];
     expect(first('1', skemind, order)).toBe('hexagon');
     expect(first('c', skemind, order)).toBe('circle');
@@ -72,7 +72,7 @@ describe('commands', () => {
     expect(meaning?.kind === 'draft' && meaning.draft.slots.map((slot) => slot ?? '.').join('')).toBe(row);
   });
 
-  it('move along the row with the arrows', () => {
+  it('moves along the row with the arrows', () => {
     const draft = emptyDraft(classic, ['R']);
     expect(press('ArrowLeft', { draft })).toMatchObject({ draft: { active: 0 } });
     expect(press('ArrowRight', { draft })).toMatchObject({ draft: { active: 2 } });

@@ -31,7 +31,7 @@ describe('lessons', () => {
     expect(solvable(step)).toBe(true);
   });
 
-  it('state numbers that are true', () => {
+  it('states numbers that are true', () => {
     expect(fitting(readRows('RGBY:22'))).toHaveLength(6);
     expect(fitting(readRows('RRBB:10 GGYY:11'))).toHaveLength(52);
     expect(fitting(readRows('RRBB:10 RGYO:11 GRYY:20'))).toHaveLength(3);
@@ -40,7 +40,7 @@ describe('lessons', () => {
     expect(['RRRR', 'RRBG'].map((guess) => divide([], readCode(guess)).groups)).toEqual([5, 14]);
   });
 
-  it('that ask for a guess from outside cannot be done with a code that fits', () => {
+  it('asks for a guess from outside where no code that fits is enough', () => {
     for (const step of lessons.outside) {
       if (step.kind !== 'split') continue;
       const rows = readRows(step.rows);
@@ -48,7 +48,7 @@ describe('lessons', () => {
     }
   });
 
-  it('have one best option where one is to be chosen', () => {
+  it('has one best option where one is to be chosen', () => {
     const best = steps.flatMap(([, step]) =>
       step.kind === 'choose' ? [formatCode(classic, bestOption(readRows(step.rows), step.options.map(readCode)))] : [],
     );

@@ -69,16 +69,13 @@ describe('in the case', () => {
     expect(contrast(token('on-brass'), '#b98530')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(rulesets)(
-    'no two pegs of %s are drawn alike for any kind of sight: colour or shape tells them apart',
-    (id) => {
-      const drawn = symbols
-        .filter(({ variant }) => variant === id)
-        .map(({ colour, glyph, letter }) => `${colour} ${glyph} ${letter}`);
-      expect(new Set(drawn).size).toBe(drawn.length);
-      expect(new Set(rimsOf(id)).size).toBe(drawn.length);
-    },
-  );
+  it.each(rulesets)('draws no two pegs of %s alike for any kind of sight', (id) => {
+    const drawn = symbols
+      .filter(({ variant }) => variant === id)
+      .map(({ colour, glyph, letter }) => `${colour} ${glyph} ${letter}`);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(new Set(rimsOf(id)).size).toBe(drawn.length);
+  });
 });
 
 it('draws nothing for a glyph it does not know', () => {

@@ -129,7 +129,7 @@ describe('a damaged record', () => {
   it.each([
     ['breaks the rules', { actions: [{ type: 'submit', code: [...'RRBBY'] }] }],
     ['is of a ruleset that nobody knows', { variant: 'unheard of' }],
-  ])('that parses but %s counts as damaged', async (_how, change) => {
+  ])('counts a record that parses but %s as damaged', async (_how, change) => {
     const store = await openDatabase();
     await damage('games', { ...stored('b'), recording: { ...stored('b').recording, ...change } });
     expect(await store.game('b')).toBeNull();
@@ -151,7 +151,7 @@ describe('a damaged record', () => {
     expect(await kept('games')).toEqual([broken]);
   });
 
-  it('of a match is set aside too', async () => {
+  it('sets a damaged match aside too', async () => {
     const store = await openDatabase();
     await damage('matches', { ...match, games: 'all' });
     expect(await store.match('m')).toBeNull();

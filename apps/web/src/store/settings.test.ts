@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 describe('settings in two tabs', () => {
-  it('keep the theme chosen in one when a switch is toggled in the other', () => {
+  it('keeps the theme chosen in one when a switch is toggled in the other', () => {
     otherTab({ theme: 'dark' });
     changeSettings({ calm: true });
     expect(settings.now).toMatchObject({ theme: 'dark', calm: true });
     expect(JSON.parse(storage.getItem(KEY)!)).toMatchObject({ theme: 'dark', calm: true });
   });
 
-  it('are shown in one as soon as they change in the other', () => {
+  it('is shown in one as soon as they change in the other', () => {
     const shown: string[] = [];
     followSettings(() => void shown.push(settings.now.theme));
     otherTab({ theme: 'dark' });

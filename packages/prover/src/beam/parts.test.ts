@@ -51,14 +51,14 @@ describe('what is remembered of sets', () => {
 });
 
 describe('costs', () => {
-  it('are a bound that always holds before anything is learnt', () => {
+  it('is a bound that always holds before anything is learnt', () => {
     const { least, sure } = firstCosts(space.value);
     expect([...least.subarray(0, 4)]).toEqual([0, 1, 3, 5]);
     expect(sure[14]).toBe(27);
     expect(sure[15]).toBe(30);
   });
 
-  it('follow what was seen, and go on where nothing was', () => {
+  it('follows what was seen, and goes on where nothing was', () => {
     const learnt = nothingLearnt(space.value.size);
     for (const [size, total] of [
       [4, 8],
@@ -82,7 +82,7 @@ describe('costs', () => {
 });
 
 describe('widths', () => {
-  it('halve from the fifth guess on, and grow by thirds from round to round', () => {
+  it('halves from the fifth guess on, and grows by thirds from round to round', () => {
     expect(taperedWidths(10)).toEqual([10, 10, 10, 5, 3, 2]);
     expect(taperedWidths(1)).toEqual([1, 1, 1]);
     expect(growingWidths(30)).toEqual([1, 3, 10, 30]);

@@ -6,9 +6,12 @@ import { logOf, partLogOf } from '../testing/logs.ts';
 const { acceptedByPython, expectAccepted, expectRefused } = useCheckers();
 
 describe('a proof log', () => {
-  it.each(['2x3', '3x3', '3x5u', '2x8', 'skemind', 'classic'])('of %s is accepted by both checkers', expectAccepted);
+  it.each(['2x3', '3x3', '3x5u', '2x8', 'skemind', 'classic'])(
+    'writes a log of %s that both checkers accept',
+    expectAccepted,
+  );
 
-  it('of a part is accepted as a part', () => {
+  it('writes a log of a part that is accepted as a part', () => {
     const log = partLogOf('classic', { guess: 8, answer: 6 });
     expect(verifyProof(log)).toMatchObject({ ok: true, game: '4x6', part: [8, 6] });
     expect(acceptedByPython([log])).toEqual([true]);

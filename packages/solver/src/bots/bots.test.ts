@@ -29,7 +29,7 @@ const running = (variant: Variant, history: string): GameView => ({
 });
 
 describe('the bots', () => {
-  it('are known by id, with a default', () => {
+  it('is known by id, with a default', () => {
     expect(bots.map(({ id, difficulty }) => `${id}: ${difficulty}`)).toEqual([
       'random: easy',
       'counting: easy',
@@ -83,7 +83,7 @@ describe('the bots', () => {
     expect(bot.chooseAction(gameView(over), [], new SeededRandom(1))).toEqual({ type: 'reset' });
   });
 
-  it('open with the proven tree as expert', () => {
+  it('opens with the proven tree as expert', () => {
     const optimal = findBot('optimal');
     if (!optimal.ok) throw new Error('no expert');
     const action = optimal.value.chooseAction(running(classic, ''), null, new SeededRandom(1));
@@ -100,7 +100,7 @@ describe('the bots', () => {
     expect([...new Set(guesses)].sort()).toEqual(['21', '22']);
   });
 
-  it('get stronger with their level', () => {
+  it('gets stronger with their level', () => {
     expect(averagesOf(skemind, [levels[0]!, levels[4]!, levels[8]!])).toSatisfy(isFalling);
   });
 });
@@ -123,7 +123,7 @@ describe('the makers', () => {
     expect(draws(id, ruleset(variant)).size).toBe(count);
   });
 
-  it('repeat themselves from the same seed', () => {
+  it('repeats themselves from the same seed', () => {
     expect(makers[1]!.makeCode(classic, new SeededRandom(0))).toEqual(
       makers[1]!.makeCode(classic, new SeededRandom(0)),
     );

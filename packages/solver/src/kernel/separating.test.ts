@@ -34,7 +34,7 @@ const capsFor = (random: SeededRandom, kinds: number): readonly number[] =>
 describe.each(['3x4', '4x6', '4x6u', '5x4', '5x5', '5x6u', '2x9'])(
   'bounds without a look at every guess, %s',
   (name) => {
-    it('are those of the scan of all guesses', () => {
+    it('is those of the scan of all guesses', () => {
       inTables(name, (table, size, random) => {
         const caps = capsFor(random, table.space.feedbacks.length);
         const least = table.bound(5, size, 255, caps);
@@ -47,7 +47,7 @@ describe.each(['3x4', '4x6', '4x6u', '5x4', '5x5', '5x6u', '2x9'])(
       });
     });
 
-    it('are those of the guesses of the set itself', () => {
+    it('is those of the guesses of the set itself', () => {
       inTables(name, (table, size, random) => {
         const caps = capsFor(random, table.space.feedbacks.length);
         table.bound(5, size, 255, caps);

@@ -13,11 +13,11 @@ describe('codes that fit in spaces too large to list', () => {
     ['8x12u', '12345678:80', 1],
     // Eight symbols may give way to the ninth; seven of the others then avoid one place each, in 16687 ways.
     ['8x9u', '12345678:07', 8 * 16687],
-  ])('are counted in %s after "%s": %i', (variant, history, count) => {
+  ])('is counted in %s after "%s": %i', (variant, history, count) => {
     expect(fitting(legal(clues(variant, history))).count()).toEqual({ ok: true, value: count });
   });
 
-  it('come one by one, in code order', () => {
+  it('comes one by one, in code order', () => {
     const given = clues('8x12', '11223344:21 55667788:22');
     const codes = fitting(legal(given)).codes();
     for (let index = 0; index < 100; index++) {
@@ -34,7 +34,7 @@ describe('codes that fit in spaces too large to list', () => {
     expect(both).toHaveLength(2 * fittingCodes(given).length);
   });
 
-  it('are sampled evenly', () => {
+  it('is sampled evenly', () => {
     const given = clues('3x4', '123:11');
     const listed = fittingCodes(given).map((code) => code.join(''));
     const drawn = new Map<string, number>();
@@ -50,21 +50,21 @@ describe('codes that fit in spaces too large to list', () => {
     for (const count of drawn.values()) expect(Math.abs(count - 400)).toBeLessThan(100);
   });
 
-  it('are sampled in the largest ruleset', () => {
+  it('is sampled in the largest ruleset', () => {
     const given = clues('8x12', '11223344:21 55667788:12 9ABC1234:13');
     const code = fitting(legal(given)).sample(new SeededRandom(3));
     if (!code.ok || code.value === null) throw new Error('nothing drawn');
     for (const attempt of given.attempts) expect(feedback(code.value, attempt.code)).toEqual(attempt.feedback);
   });
 
-  it('are not counted beyond the limit', () => {
+  it('is not counted beyond the limit', () => {
     expect(fitting(legal(clues('8x12', '12345678:22')), 10).count()).toMatchObject({
       ok: false,
       error: { kind: 'too-large' },
     });
   });
 
-  it('are none when the clues conflict', () => {
+  it('is none when the clues conflict', () => {
     expect(fitting(legal(clues('classic', 'RRBB:40 RRGG:40'))).sample(new SeededRandom(1))).toEqual({
       ok: true,
       value: null,

@@ -28,12 +28,12 @@ describe('rows that cannot all be true', () => {
     ['classic', 'RRRR:20 BBBB:20 GGGG:10 OOOO:30', [1, 4]],
     ['8x12', '12345678:40 12345678:41', [1, 2]],
     ['8x12', '11111111:61', [1]],
-  ])('are found in %s among "%s": %j', (variant, history, rows) => {
+  ])('is found in %s among "%s": %j', (variant, history, rows) => {
     const conflict = conflictIn(legal(clues(variant, history)));
     expect(conflict?.rows ?? null).toEqual(rows);
   });
 
-  it('are the fewest there are, the first of their size', () => {
+  it('is the fewest there are, the first of their size', () => {
     fc.assert(
       fc.property(doubtfulClues, (given) => {
         const conflict = conflictIn(legal(given));

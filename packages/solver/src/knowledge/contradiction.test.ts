@@ -5,12 +5,12 @@ import { clues, doubtfulClues, fittingCodes, legal, truthfulClues } from '../tes
 import { contradictionsIn } from './contradiction.ts';
 
 describe('rows that speak against a guess', () => {
-  it('are named with what they would have shown', () => {
+  it('is named with what they would have shown', () => {
     const found = contradictionsIn(legal(clues('classic', 'RRBB:10 RGYO:02')), ['R', 'V', 'V', 'G']);
     expect(found).toEqual([{ row: 2, expected: { black: 1, white: 1 }, shown: { black: 0, white: 2 } }]);
   });
 
-  it('are none for the secret', () => {
+  it('is none for the secret', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         expect(contradictionsIn(legal(given), given.secret)).toEqual([]);
@@ -18,7 +18,7 @@ describe('rows that speak against a guess', () => {
     );
   });
 
-  it('are all the rows, and only those, that would have come out otherwise', () => {
+  it('names exactly the rows that would have other answers', () => {
     fc.assert(
       fc.property(doubtfulClues, fc.nat(), (given, pick) => {
         const all = fittingCodes({ variant: given.variant, attempts: [] });

@@ -25,7 +25,7 @@ const mixed = ({ variant, attempts }: Clues, random: SeededRandom): Clues => ({
 });
 
 describe('the essential rows', () => {
-  it('leave the same codes, are all needed, and do not depend on order or repetition', () => {
+  it('leaves the same codes, is all needed, and does not depend on order or repetition', () => {
     fc.assert(
       fc.property(truthfulClues, fc.nat(1000), (given, seed) => {
         const position = placed(given);

@@ -21,11 +21,11 @@ describe('candidates', () => {
     ['classic', 'RRBB:40', 1],
     ['skemind', 'CSTD:04', 9],
     ['bulls', '0123:00', 360],
-  ])('are counted in %s after "%s": %i', (variant, history, count) => {
+  ])('is counted in %s after "%s": %i', (variant, history, count) => {
     expect(position(clues(variant, history)).candidates.size).toBe(count);
   });
 
-  it('are the codes that fit every row, in code order', () => {
+  it('is the codes that fit every row, in code order', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const listed = fittingCodes(given);
@@ -37,7 +37,7 @@ describe('candidates', () => {
     );
   });
 
-  it('are none exactly when the clues are refused', () => {
+  it('is none exactly when the clues are refused', () => {
     fc.assert(
       fc.property(doubtfulClues, (given) => {
         expect(positionOf(given).ok).toBe(fittingCodes(given).length > 0);
@@ -45,7 +45,7 @@ describe('candidates', () => {
     );
   });
 
-  it('are refused when a space is too large to list', () => {
+  it('is refused when a space is too large to list', () => {
     const made = positionOf(clues('8x12', '11112222:11'));
     expect(made).toMatchObject({
       ok: false,

@@ -21,9 +21,12 @@ describe('the difficulty of a puzzle', () => {
     ['RRRR:30 BBBB:10 BRRR:22', [3], 1, 1 + Math.log2(3)],
     ['VBOB:01 VYYR:21 RYYO:13', [4, 2, 1], 1, 6],
     ['RRBB:11 RRBB:11', [208], 1, 1 + Math.log2(208)],
-  ])('of "%s" comes from the codes left %j and the clues thought of together, %d', (rows, codes, depth, value) => {
-    expect(difficulty(clues('classic', rows))).toEqual({ codes, depth, value: expect.closeTo(value, 9) });
-  });
+  ])(
+    'calculates the difficulty of "%s" from the codes left %j and the clues combined, %d',
+    (rows, codes, depth, value) => {
+      expect(difficulty(clues('classic', rows))).toEqual({ codes, depth, value: expect.closeTo(value, 9) });
+    },
+  );
 
   it('never rises by one more clue', () => {
     fc.assert(

@@ -68,7 +68,7 @@ describe('the judgement on a guess', () => {
     ['RRBB:11', 'GGYY', 'left-more', 'impossible'],
     ['RRRR:00', 'RBGY', 'left-more', 'known'],
     ['RRBB:30 RRBG:40', 'RRBB', 'only-one-left', 'known'],
-  ])('after %s says of %s: %s, %s', (rows, guess, reason, kind) => {
+  ])('judges after %s the guess %s: %s, %s', (rows, guess, reason, kind) => {
     expect(judged(clues('classic', rows), [...guess])).toMatchObject({ kind, reason: { kind: reason } });
   });
 

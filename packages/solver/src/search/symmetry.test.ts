@@ -38,7 +38,7 @@ const orbits = (space: CodeSpace, history: readonly number[]): number[][] => {
 
 describe('classes of guesses', () => {
   it.each(['2x3', '3x3', '3x4', '3x4u', '4x3', '4x4u'])(
-    'are, for %s, the orbits of the symmetries that keep the history',
+    'is, for %s, the orbits of the symmetries that keep the history',
     (text) => {
       const space = spaceOf(ruleset(text));
       const random = new SeededRandom(7);
@@ -56,11 +56,11 @@ describe('classes of guesses', () => {
     [classic, 5],
     [superVariant, 7],
     [bulls, 1],
-  ])('are few before the first guess', (variant, count) => {
+  ])('is few before the first guess', (variant, count) => {
     expect(guessClasses(spaceOf(variant), []).firsts).toHaveLength(count);
   });
 
-  it('answer alike on the codes that fit', () => {
+  it('answers alike on the codes that fit', () => {
     const space = spaceOf(classic);
     const kernel = plainKernel(space);
     const history = [8, 451];
@@ -81,7 +81,7 @@ describe('classes of guesses', () => {
 });
 
 describe('columns to try', () => {
-  it('are one for each group that classes and shared columns join', () => {
+  it('is one for each group that classes and shared columns join', () => {
     // Classes: {0, 1}, {2, 3}, {4, 5}. The second guess of the first two classes shares a column.
     const classes = { firsts: Uint32Array.of(0, 2, 4), classOf: Uint32Array.of(0, 0, 1, 1, 2, 2) };
     const tried = columnsToTry(classes, Uint32Array.of(0, 1, 2, 3, 4, 5), Uint32Array.of(0, 2, 1, 2, 3, 4));

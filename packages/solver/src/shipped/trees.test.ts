@@ -29,7 +29,7 @@ describe('the shipped trees', () => {
     { name: '5x6', depth: null, total: 36_721, worst: 6, basis: 'proven' },
     { name: '5x7/12', depth: null, total: 85_645, worst: 7, basis: 'proven' },
     { name: 'super', depth: null, total: 178_335, worst: 7, basis: 'best-known' },
-  ])('break every code of $name within $worst, $total guesses in all', ({ name, depth, total, worst, basis }) => {
+  ])('breaks every code of $name within $worst, $total guesses in all', ({ name, depth, total, worst, basis }) => {
     const variant = ruleset(name);
     const table = findShippedTree(spaceOf(variant), depth)!;
     expect(table).toMatchObject({ total, worst, basis });
@@ -38,11 +38,11 @@ describe('the shipped trees', () => {
     expect(checked).toMatchObject({ ok: true, value: { games: countCodes(variant), total, worst } });
   });
 
-  it('beat what was published for Super: 179,274', () => {
+  it('beats the result published for Super: 179,274', () => {
     expect(findShippedTree(spaceOf(ruleset('super')))!.total).toBeLessThan(179_274);
   });
 
-  it('are small to download, and found only for the shapes and depths they hold for', () => {
+  it('is small to download, and found only for the shapes and depths they hold for', () => {
     for (const { packed } of treesAtHand()) expect(gzipSync(packed).length).toBeLessThan(10_000);
     expect(findShippedTree(spaceOf(ruleset('3x6')))).toBeNull();
     expect(findShippedTree(spaceOf(classic), 4)).toBeNull();
@@ -51,7 +51,7 @@ describe('the shipped trees', () => {
 });
 
 describe('trees that are fetched', () => {
-  it('are fetched for the shape that is asked for, and no other', async () => {
+  it('is fetched for the shape that is asked for, and no other', async () => {
     vi.resetModules();
     const fresh = await import('./trees.ts');
     await fresh.loadShippedTrees(ruleset('classic'));

@@ -30,7 +30,7 @@ const position = (given: Parameters<typeof positionOf>[0]): Position => {
 };
 
 describe('the strategies', () => {
-  it('are listed by id', () => {
+  it('is listed by id', () => {
     expect(strategies.map(({ id }) => id)).toEqual(strategyIds);
     expect(findStrategy('psychic')).toMatchObject({ ok: false, error: { kind: 'unknown-strategy', id: 'psychic' } });
   });
