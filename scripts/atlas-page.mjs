@@ -1,3 +1,27 @@
+import { countCodes, parseVariant } from '@mastermind/engine';
+
+const MOST_PLACES = 8;
+const MOST_SYMBOLS = 12;
+/** The largest size that is proven without being asked for. */
+const MOST_CODES = 16_384;
+
+/** Every size with at least two places and two symbols, with repeats and then without. */
+export const everySize = [true, false].flatMap((repeats) =>
+  Array.from({ length: MOST_PLACES - 1 }, (_, index) => index + 2).flatMap((places) =>
+    Array.from({ length: MOST_SYMBOLS - 1 }, (_, index) => index + 2)
+      .filter((symbols) => repeats || symbols >= places)
+      .map((symbols) => `${places}x${symbols}${repeats ? '' : 'u'}`),
+  ),
+);
+
+/** The sizes that are neither proven nor bounded, the smallest first. */
+export const sizesWithoutRow = (rows) => {
+  const codesOf = (size) => countCodes(parseVariant(size).value);
+  return everySize
+    .filter((size) => codesOf(size) <= MOST_CODES && !rows.some((row) => row.size === size))
+    .sort((one, other) => codesOf(one) - codesOf(other));
+};
+
 /** The command that finds a row's figures again. */
 const commandOf = ({ size, proven }) => `prove ${proven ? '' : '--bound --seconds 3600 '}--variant ${size}`;
 
@@ -59,7 +83,7 @@ ${makers(rows)}
 
 \`mastermind prove --variant 5x8 --depth 6\`<!-- long --> shows that six guesses are not enough for 5x8. It takes a quarter of an hour of processor time.
 
-\`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> repeats the rows that take less than 20 seconds; \`--long\` repeats all. \`--large\` adds the sizes of up to 16,384 codes that have no row yet.
+\`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> repeats the rows that take less than 20 seconds; \`--long\` repeats all. \`--large\` adds the sizes of up to 16,384 codes that have no row yet: ${sizesWithoutRow(rows).join(', ')}. Whether they can be proven in ten minutes is not known.
 
 The command in a row repeats its proof. With \`--out FILE\` it writes the strategy as a certificate. \`mastermind prove --check FILE\` plays the certificate against every code with the engine's own feedback. That check shows that the total is reached; only the proof shows that no total is lower.
 

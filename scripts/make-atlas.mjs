@@ -42,7 +42,7 @@ import {
 import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
 import { countAnswers } from '../packages/prover/src/atlas/answers.ts';
-import { atlasPage } from './atlas-page.mjs';
+import { atlasPage, everySize, sizesWithoutRow } from './atlas-page.mjs';
 import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();
@@ -53,10 +53,6 @@ const SMALL = 2401;
 const SMALL_OF_THREE = 1000;
 /** The seconds that a row may have taken to be made again without being asked for. */
 const A_WHILE = 20;
-const MOST_PLACES = 8;
-const MOST_SYMBOLS = 12;
-/** The largest size that is proven without being asked for. */
-const MOST_CODES = 16_384;
 /** From this size on a proof starts from a strategy that a beam search of this width finds. */
 const WORTH_BEAM = 4096;
 const BEAM_WIDTH = 3;
@@ -100,15 +96,6 @@ const certain = (result) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
-
-/** Every size with at least two places and two symbols, with repeats and then without. */
-const everySize = [true, false].flatMap((repeats) =>
-  Array.from({ length: MOST_PLACES - 1 }, (_, index) => index + 2).flatMap((places) =>
-    Array.from({ length: MOST_SYMBOLS - 1 }, (_, index) => index + 2)
-      .filter((symbols) => repeats || symbols >= places)
-      .map((symbols) => `${places}x${symbols}${repeats ? '' : 'u'}`),
-  ),
-);
 
 const isSmall = (size) => {
   const variant = certain(parseVariant(size));
@@ -284,11 +271,7 @@ const codesOf = (size) => countCodes(certain(parseVariant(size)));
 /** The result of a size that is too large is added with `--adopt`. */
 const isWanted = (size) =>
   known.has(size) ? codesOf(size) <= MAX_SEARCHED && (values.long || known.get(size).seconds < A_WHILE) : isSmall(size);
-const large = () =>
-  everySize
-    .filter((size) => !known.has(size) && codesOf(size) <= MOST_CODES)
-    .sort((one, other) => codesOf(one) - codesOf(other));
-const unasked = () => (values.large ? large() : everySize.filter(isWanted));
+const unasked = () => (values.large ? sizesWithoutRow([...known.values()]) : everySize.filter(isWanted));
 const asked = values.adopt === undefined ? positionals : [JSON.parse(readFileSync(values.adopt, 'utf8')).variant];
 const wanted = asked.length > 0 ? asked : unasked();
 const inOrder = () => everySize.flatMap((size) => known.get(size) ?? []);
