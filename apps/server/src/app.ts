@@ -41,6 +41,8 @@ import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createTidying } from './operation/tidying.ts';
 import { nowhere, servePage } from './page.ts';
+import { deviceLinkRoutes } from './players/device-link-routes.ts';
+import { createDeviceLinks } from './players/device-links.ts';
 import { createExportClaims } from './players/export-claims.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -125,6 +127,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     bus,
     leaveRooms: (id) => rooms.leave(id),
   });
+  const deviceLinks = createDeviceLinks(database, clock);
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const clientStreams = createClientStreams(settings, players.tokenHashesOf);
@@ -183,6 +186,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
           clock,
         ),
       );
+      await api.register(deviceLinkRoutes(deviceLinks, players, limits, settings));
       await api.register(rulesetRoutes);
       await api.register(hostRoutes(database, clock));
       await api.register(gameRoutes(authority, store, limits, settings.casualPerPlayer, clock));
@@ -217,8 +221,12 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   );
   const stopRooms = inBackground(rooms.sweep, settings.sweepMilliseconds, logFailure('sweep of rooms failed'));
   const stopEvents = inBackground(events.sweep, settings.sweepMilliseconds, logFailure('sweep of events failed'));
+  const tidy = createTidying(database, settings, clock);
   const stopTidying = inBackground(
-    createTidying(database, settings, clock),
+    async () => {
+      await deviceLinks.sweep();
+      return tidy();
+    },
     TIDYING * settings.sweepMilliseconds,
     logFailure('tidying failed'),
   );

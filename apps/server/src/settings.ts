@@ -57,6 +57,8 @@ export interface Settings {
   readonly botsPerPlayer: number;
   /** In how many open rooms a player may have a place. */
   readonly placesPerPlayer: number;
+  /** Links to other devices made and used from one address. */
+  readonly deviceLinksPerHour: number;
   /** Events of groups made from one address. */
   readonly eventsPerHour: number;
   /** How many events a host may have, those that are over and kept included. */
@@ -122,6 +124,7 @@ export const defaults: Settings = {
   roomsPerPlayer: 5,
   botsPerPlayer: 30,
   placesPerPlayer: 20,
+  deviceLinksPerHour: 60,
   eventsPerHour: 20,
   eventsPerPlayer: 10,
   keepEventsHours: 1,

@@ -1,6 +1,7 @@
 export * from './commitment.ts';
 export * from './daily.ts';
 export * from './daily-link.ts';
+export * from './device-link.ts';
 export * from './error.ts';
 export * from './event.ts';
 export * from './game.ts';

@@ -70,7 +70,8 @@ export const takeCookie = (reply: FastifyReply): void => {
   reply.clearCookie(SIGN, { path: '/' });
 };
 
-const tokenOf = (request: FastifyRequest): string | null => {
+/** The key that a request was sent with. */
+export const tokenOf = (request: FastifyRequest): string | null => {
   const bearer = /^Bearer ([\w.-]{1,200})$/iu.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? (isCrossSite(request) ? null : request.cookies[COOKIE]) ?? null;
 };

@@ -19,6 +19,8 @@ export interface Limits {
   readonly missedRoom: (request: FastifyRequest) => void;
   /** For the route that makes events. */
   readonly newEvent: Check;
+  /** For the routes that make and use links to other devices. */
+  readonly newDeviceLink: Check;
   /** Counts a request of a member of an event for the event instead of the address, as long as the event has any left. */
   readonly eventMember: (request: FastifyRequest, eventId: string, size: number) => void;
 }
@@ -41,6 +43,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
   const newGame = createLimit(settings.gamesPerHour, HOUR, byAddress);
   const roomCode = createLimit(settings.missesPerHour, HOUR, byAddress);
   const newEvent = createLimit(settings.eventsPerHour, HOUR, byAddress);
+  const newDeviceLink = createLimit(settings.deviceLinksPerHour, HOUR, byAddress);
   const ofEvents = createRate(MINUTE);
 
   /** By the route that was found: the same address can be spelled in many ways. */
@@ -59,6 +62,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
     roomCode: roomCode.peek,
     missedRoom: roomCode.count,
     newEvent: newEvent.check,
+    newDeviceLink: newDeviceLink.check,
     eventMember: (request, eventId, size) => {
       if (ofEvents.take(eventId, size * REQUESTS_PER_SEAT) === null) address.giveBack(request);
     },

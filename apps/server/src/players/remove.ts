@@ -17,6 +17,7 @@ const TRACES = [
   { table: 'group_moves', key: 'event_id, player_id, version', which: sql`` },
   { table: 'group_members', key: 'event_id, player_id', which: sql`` },
   { table: 'group_events', key: 'id', which: sql`` },
+  { table: 'device_links', key: 'secret_hash', which: sql`` },
   { table: 'tries', key: 'date, variant, player_id', which: sql`` },
 ] as const;
 

@@ -29,6 +29,7 @@ export interface Schema {
   readonly standings: StandingRow;
   readonly tallies: TallyRow;
   readonly exports: ExportRow;
+  readonly device_links: DeviceLinkRow;
 }
 
 export interface PlayerRow {
@@ -408,4 +409,14 @@ export interface ExportRow {
   readonly player_id: string;
   /** Another node takes over from a dead one at this time. */
   readonly held_until: number;
+}
+
+/** A player on the way to another device. */
+export interface DeviceLinkRow {
+  readonly secret_hash: string;
+  /** `null` if the link carries games alone. */
+  readonly player_id: string | null;
+  /** The player's key and the saved games, encrypted with the secret of the link. */
+  readonly sealed: string;
+  readonly expires_at: number;
 }
