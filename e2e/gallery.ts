@@ -495,6 +495,22 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await expect(page.getByText('On the pegs')).toBeVisible();
       await page.getByRole('button', { name: 'Delete everything' }).click();
     },
+    'a link to another device': async (page) => {
+      await page.goto('/settings#device');
+      await page.getByRole('button', { name: 'Create a link' }).click();
+      await expect(page.getByRole('img', { name: 'Link to continue on another device' })).toBeVisible();
+    },
+  },
+  '/continue': {
+    'a device to continue on': async (page) => {
+      await beginRanked(page, 'Ada');
+      await page.goto(`/continue#${'A'.repeat(43)}`);
+      await expect(page.getByRole('checkbox', { name: 'Be the same player' })).toBeVisible();
+    },
+    'a link that was used': async (page) => {
+      await page.goto('/continue#used');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    },
   },
   '/nowhere': {
     'nothing there': async (page) => {

@@ -78,7 +78,7 @@ const ONE_AS_MANY =
 
 /** In these entries the 1 represents a name, a clock, or an average with decimals. */
 const NAMES_AND_AVERAGES =
-  /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve)|proofNeedsPart)$/u;
+  /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve)|proofNeedsPart|device\.(?:sameText|welcome))$/u;
 
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 

@@ -4,6 +4,8 @@ import type {
   Daily,
   DailyArchive,
   DailyVariant,
+  DeviceData,
+  DeviceLink,
   DuelFormat,
   EventChange,
   EventGameReply,
@@ -105,11 +107,17 @@ export const createApi = (request: Request, identity: Identity) => {
       const changed = await changeMe({ name });
       return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
     },
-    /** Replaces the player's key; a browser gets it as a cookie. */
     /** Reports an offensive name to the host. */
     reportName: (id: string): Promise<Reply<null>> => asPlayer(() => post(`/players/${id}/report`)),
     /** The host's message to all players. */
     message: (): Promise<Reply<{ readonly text: string | null }>> => request('/message'),
+    /** Carries the player and the data to another device. A new link replaces the last one. */
+    newDeviceLink: (secret: string, data: string): Promise<Reply<DeviceLink>> =>
+      post('/device-links', { secret, data }),
+    /** Takes over what another device has sent. A browser becomes the player by a cookie. */
+    useDeviceLink: (secret: string, identity: boolean): Promise<Reply<DeviceData>> =>
+      post('/device-links/use', { secret, identity }),
+    /** Replaces the player's key; a browser gets it as a cookie. */
     renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
     deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Player } from './player.ts';
-import { Instant } from './scalars.ts';
 
 const Secret = z
   .string()
@@ -17,7 +16,9 @@ export const NewDeviceLink = z
   })
   .meta({ id: 'NewDeviceLink' });
 
-export const DeviceLink = z.object({ expiresAt: Instant }).meta({ id: 'DeviceLink' });
+export const DeviceLink = z
+  .object({ seconds: z.int().describe('How long the link works.') })
+  .meta({ id: 'DeviceLink' });
 export type DeviceLink = z.infer<typeof DeviceLink>;
 
 export const UsedDeviceLink = z

@@ -33,8 +33,8 @@ export const deviceLinkRoutes =
         const { secret, data } = request.body;
         const { player } = request;
         const content = { token: player === null ? null : tokenOf(request), data };
-        const expiresAt = await links.create({ secret, playerId: player?.id ?? null, content });
-        return reply.code(201).send({ expiresAt });
+        const seconds = await links.create({ secret, playerId: player?.id ?? null, content });
+        return reply.code(201).send({ seconds });
       },
     );
 

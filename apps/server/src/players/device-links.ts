@@ -7,7 +7,7 @@ import { hashSecret } from './token.ts';
  * hash of the secret and a text that only the secret opens, so neither the database nor a backup gives anything away.
  */
 export interface DeviceLinks {
-  /** Replaces the player's earlier link; returns when the link expires. */
+  /** Replaces the player's earlier link; returns for how many seconds the link works. */
   create(link: {
     readonly secret: string;
     readonly playerId: string | null;
@@ -25,14 +25,14 @@ interface Content {
   readonly data: string;
 }
 
-const LIFE_MS = 10 * 60_000;
+const LIFE_SECONDS = 600;
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export const createDeviceLinks = ({ db }: Database, clock: () => number): DeviceLinks => ({
   create: async ({ secret, playerId, content }) => {
-    const expires_at = clock() + LIFE_MS;
+    const expires_at = clock() + LIFE_SECONDS * 1000;
     if (playerId !== null) await db.deleteFrom('device_links').where('player_id', '=', playerId).execute();
     await db
       .insertInto('device_links')
@@ -40,7 +40,7 @@ export const createDeviceLinks = ({ db }: Database, clock: () => number): Device
       // A secret names one link: the first one stays.
       .onConflict((conflict) => conflict.column('secret_hash').doNothing())
       .execute();
-    return expires_at;
+    return LIFE_SECONDS;
   },
 
   take: async (secret) => {

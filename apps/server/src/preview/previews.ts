@@ -57,6 +57,11 @@ const fixed: Readonly<Record<string, Preview>> = {
   '/review': preview(review, 'Look at a finished game guess by guess: skill, luck and better ideas.', null),
   '/review/try': preview('Try another guess', 'Go on from a guess of a finished game, and play it differently.', null),
   '/me': preview('Me', 'Your games, statistics and strength on this device.', '/me'),
+  '/continue': preview(
+    'Continue here',
+    'This link brings games and settings from another device. It works once.',
+    null,
+  ),
   '/settings': preview('Settings', 'Colours, symbols, language, sound and other settings of the game.', '/settings'),
 };
 

@@ -212,6 +212,16 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
+  it('continues a game that went on elsewhere', async () => {
+    const device = await setUp();
+    const id = await playOne(device, 'RRBB', 'GGYY');
+    const elsewhere = await setUp();
+    await elsewhere.archive.importAll(await device.archive.exportAll({}));
+    await elsewhere.authority.submit(id, 1, code('RRBB'));
+    expect(await device.archive.importAll(await elsewhere.archive.exportAll({}))).toMatchObject({ taken: 1, known: 0 });
+    expect((await device.authority.game(id))?.view.status).toBe('won');
+  });
+
   it.each([
     ['text', 'hello'],
     ['nothing', ''],

@@ -1,5 +1,6 @@
 import { type GameView, gameView, type Recording } from '@mastermind/engine';
 import type { GameMeasure } from '@mastermind/solver';
+import { mergeGame } from '../store/merge.ts';
 import {
   formatRecord,
   type Origin,
@@ -43,7 +44,7 @@ export type ImportError = 'not-ours' | 'newer' | 'too-large';
 
 export interface Imported {
   readonly taken: number;
-  /** Games that were here already; those kept here stay as they are. */
+  /** Games that were here already, and went on no further elsewhere. */
   readonly known: number;
   /** Games that could not be read. */
   readonly skipped: number;
@@ -142,7 +143,7 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, learnt, games });
     },
 
-    /** Adds the games of a file to those kept here. Nothing is overwritten, damaged games are skipped and counted. */
+    /** Adds the games of a file to those saved here. A game that went on elsewhere replaces its shorter copy. Damaged games are skipped and counted. */
     importAll: async (text: string): Promise<Imported | ImportError> => {
       if (text.length > MAX_FILE) return 'too-large';
       const data = readFile(text);
@@ -157,9 +158,15 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
           skipped++;
           continue;
         }
-        const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
-        if (kept === record) taken++;
+        let isNew = false;
+        await store.changeGame(record.id, (here) => {
+          const merged = mergeGame(here, record);
+          isNew = merged !== null;
+          return merged;
+        });
+        if (isNew) taken++;
         else known++;
+        if (isNew) changed(record.id);
       }
       return { taken, known, skipped, settings: data.settings, learnt: data.learnt };
     },

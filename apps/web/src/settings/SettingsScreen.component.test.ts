@@ -118,6 +118,7 @@ it('names its cards, and says what switches do', () => {
     'On the pegs',
     'Appearance',
     'Sound, motion and keys',
+    'device',
     'data',
     'on-server',
   ]);
@@ -147,7 +148,7 @@ it('exports what this device keeps', async () => {
   ]);
 });
 
-it('imports a file that is chosen, and its settings where none were changed', async () => {
+it('imports a file that is chosen, and its settings where they were not changed here', async () => {
   vi.mocked(games.importAll).mockResolvedValue({
     taken: 2,
     known: 1,

@@ -43,6 +43,7 @@ const screens: readonly Screen[] = [
   { path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
   { path: '/me', deep: true, load: () => import('../me/MeScreen.svelte') },
   { path: '/settings', load: () => import('../settings/SettingsScreen.svelte') },
+  { path: '/continue', tab: '/', load: () => import('../device/ContinueScreen.svelte') },
 ];
 
 export const findScreen = (path: string): Screen | null =>

@@ -85,6 +85,13 @@ export const readSettings = (data: unknown): Settings => {
   };
 };
 
+/** A choice that was made on this device stays. All others follow the other device. */
+export const joinSettings = (here: Settings, other: Settings): Settings => {
+  const isChosen = (name: keyof Settings): boolean => JSON.stringify(here[name]) !== JSON.stringify(defaults[name]);
+  const chosen = Object.entries(here).filter(([name]) => isChosen(name as keyof Settings));
+  return { ...other, ...Object.fromEntries(chosen) };
+};
+
 const kept = value(KEY, readSettings);
 
 export const settings = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { happen, storage } from '../testing/page.ts';
-import { changeSettings, defaults, followSettings, settings } from './settings.svelte.ts';
+import { changeSettings, defaults, followSettings, joinSettings, settings } from './settings.svelte.ts';
 
 const KEY = 'mastermind.settings';
 const otherTab = (change: object): void => storage.setItem(KEY, JSON.stringify({ ...settings.now, ...change }));
@@ -25,4 +25,11 @@ describe('settings in two tabs', () => {
     happen('storage', { key: KEY });
     expect(shown).toEqual(['dark']);
   });
+});
+
+it('keeps choices of this device when settings of another arrive, and follows them elsewhere', () => {
+  const here = { ...defaults, theme: 'dark', coached: ['classic'] } as const;
+  const other = { ...defaults, theme: 'light', sound: false, coached: ['super'], knowsMarks: true } as const;
+  expect(joinSettings(here, other)).toEqual({ ...here, sound: false, knowsMarks: true });
+  expect(joinSettings(defaults, other)).toEqual(other);
 });

@@ -282,6 +282,30 @@ export const screens = {
     eraseFailed: 'The browser couldn’t delete everything. Close other tabs of this page and try again.',
   },
 
+  device: {
+    title: 'Another device',
+    text: 'Continue on your phone, tablet or computer with the same name, streak, settings and games.',
+    make: 'Create a link',
+    qr: 'Link to continue on another device',
+    scan: 'Scan this code with the other device, or open the link there.',
+    once: (time: string) => `Works once, until ${time}. Anyone who opens it becomes you, so don’t post it.`,
+    tooMany: 'There are too many games for a link. Use “Export my data” here and “Import” there.',
+    here: 'Continue here',
+    hereText:
+      'Brings the name, streak, settings and games of your other device to this one. Games that are already here stay.',
+    same: 'Be the same player',
+    sameText: (name: string) => `You are ${name} here. Results on the server under this name will no longer be yours.`,
+    yours: 'Only use a link that you created yourself.',
+    go: 'Continue on this device',
+    welcome: (name: string) => `You are ${name} here, too`,
+    unreadable: 'The games could not be read. Use “Export my data” on the other device and “Import” here.',
+    daily: 'Today’s code',
+    gone: 'This link no longer works',
+    goneText:
+      'It was used already, or is older than ten minutes. Create a new one on your other device, under Settings.',
+    play: 'Play',
+  },
+
   coach: {
     title: 'Coach',
     offer: 'Show how many codes still fit?',

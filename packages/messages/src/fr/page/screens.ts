@@ -277,6 +277,31 @@ export const screens: Said<typeof english> = {
     eraseFailed: 'Le navigateur n’a pas pu tout supprimer. Fermez les autres onglets de cette page et réessayez.',
   },
 
+  device: {
+    title: 'Autre appareil',
+    text: 'Continuer sur un téléphone, une tablette ou un ordinateur avec les mêmes nom, série, réglages et parties.',
+    make: 'Créer un lien',
+    qr: 'Lien pour continuer sur un autre appareil',
+    scan: 'Scannez ce code avec l’autre appareil, ou ouvrez-y le lien.',
+    once: (time) => `Utilisable une seule fois, jusqu’à ${time}. Qui l’ouvre devient vous : ne le publiez pas.`,
+    tooMany: 'Il y a trop de parties pour un lien. Utilisez « Exporter mes données » ici et « Importer » là-bas.',
+    here: 'Continuer ici',
+    hereText:
+      'Apporte ici le nom, la série, les réglages et les parties de votre autre appareil. Les parties déjà présentes restent.',
+    same: 'Être le même joueur',
+    sameText: (name) => `Ici, vous êtes ${name}. Les résultats sur le serveur sous ce nom ne seront plus les vôtres.`,
+    yours: 'N’utilisez qu’un lien que vous avez créé vous-même.',
+    go: 'Continuer sur cet appareil',
+    welcome: (name) => `Vous êtes ${name} ici aussi`,
+    unreadable:
+      'Les parties n’ont pas pu être lues. Utilisez « Exporter mes données » sur l’autre appareil et « Importer » ici.',
+    daily: 'Code du jour',
+    gone: 'Ce lien ne fonctionne plus',
+    goneText:
+      'Il a déjà servi, ou a plus de dix minutes. Créez-en un nouveau sur votre autre appareil, dans les réglages.',
+    play: 'Jouer',
+  },
+
   coach: {
     title: 'Conseiller',
     offer: 'Montrer combien de codes restent possibles ?',

@@ -274,6 +274,29 @@ export const screens: Said<typeof english> = {
     eraseFailed: 'O navegador não conseguiu excluir tudo. Feche as outras abas desta página e tente de novo.',
   },
 
+  device: {
+    title: 'Outro aparelho',
+    text: 'Continue no celular, no tablet ou no computador com o mesmo nome, a mesma sequência, os mesmos ajustes e partidas.',
+    make: 'Criar um link',
+    qr: 'Link para continuar em outro aparelho',
+    scan: 'Escaneie este código com o outro aparelho ou abra o link nele.',
+    once: (time) => `Funciona uma vez, até ${time}. Quem abrir o link vira você, então não o publique.`,
+    tooMany: 'Há partidas demais para um link. Use “Exportar meus dados” aqui e “Importar” no outro.',
+    here: 'Continuar aqui',
+    hereText:
+      'Traz para cá o nome, a sequência, os ajustes e as partidas do seu outro aparelho. As partidas que já estão aqui ficam.',
+    same: 'Ser o mesmo jogador',
+    sameText: (name) => `Aqui você é ${name}. Os resultados no servidor com esse nome deixarão de ser seus.`,
+    yours: 'Use somente um link que você mesmo criou.',
+    go: 'Continuar neste aparelho',
+    welcome: (name) => `Você é ${name} aqui também`,
+    unreadable: 'Não foi possível ler as partidas. Use “Exportar meus dados” no outro aparelho e “Importar” aqui.',
+    daily: 'Código do dia',
+    gone: 'Este link não funciona mais',
+    goneText: 'Ele já foi usado ou tem mais de dez minutos. Crie um novo no seu outro aparelho, nos ajustes.',
+    play: 'Jogar',
+  },
+
   coach: {
     title: 'Treinador',
     offer: 'Mostrar quantos códigos ainda servem?',
