@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { beginDodger, DODGER_LINE } from './dodger.ts';
 import { ask, breakCodes, guests, hostEvent, startEvent } from './event.ts';
 import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
@@ -168,6 +169,17 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
         await page.getByRole('button', { name: half }).click();
       }
       await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+    },
+  },
+  '/versus?play=dodger': {
+    'a dodger set up': async (page) => {
+      await page.goto('/versus?play=dodger');
+      await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    },
+    'a dodger beaten': async (page) => {
+      await beginDodger(page);
+      await play(page, ...DODGER_LINE);
+      await expect(page.getByText('fewer than 5 guesses')).toBeVisible();
     },
   },
   '/versus?play=watch': {

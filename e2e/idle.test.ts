@@ -33,7 +33,7 @@ const LINKS: readonly string[] = [
   `/versus?play=ghost#${GAME}`,
   '/settings',
   '/versus',
-  ...['maker', 'watch', 'match', 'bots', 'leaderboard', 'ghost', 'pass', 'race', 'duel'].map(
+  ...['maker', 'dodger', 'watch', 'match', 'bots', 'leaderboard', 'ghost', 'pass', 'race', 'duel'].map(
     (play) => `/versus?play=${play}`,
   ),
   '/event',

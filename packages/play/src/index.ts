@@ -7,6 +7,7 @@ export * from './bot/inside.ts';
 export * from './bot/rating.ts';
 export * from './bots.ts';
 export * from './clock.ts';
+export * from './dodger.ts';
 export * from './draft.ts';
 export * from './fairness.ts';
 export * from './follow.ts';

@@ -1,5 +1,5 @@
 export { botAverages } from './analysis/averages.ts';
-export { type Judgement, judgeGuess } from './analysis/judgement.ts';
+export { judgeGuess } from './analysis/judgement.ts';
 export { type GuessKind, guessKinds } from './analysis/kind.ts';
 export { type GameMeasure, MEASURE_EDITION, measureGame, measureReviewed } from './analysis/measure.ts';
 export { type Progress, progressOf } from './analysis/progress.ts';
@@ -9,6 +9,7 @@ export { bestRowOf, type Telling, tellingOf } from './analysis/telling.ts';
 export { verdictOf } from './analysis/verdict.ts';
 export { type Worth, worthOf } from './analysis/worth.ts';
 export type { Bot } from './bots/bot.ts';
+export { dodger } from './bots/dodger.ts';
 export { makers } from './bots/maker.ts';
 export { botsWith, DEFAULT_BOT, findBot, strategyBot } from './bots/registry.ts';
 export type { Census } from './census.ts';

@@ -58,8 +58,8 @@ const FORMAT_VERSION = 1;
 /** A game takes about 400 bytes, so this is more than fifty thousand of them. */
 export const MAX_FILE = 20_000_000;
 
-/** Games a bot broke for you are not yours to count, nor are those whose code you had seen. */
-const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
+/** A player did not break these codes, had seen them before, or played a maker that dodges. */
+const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'dodger', 'review']);
 
 /** All games of this device, for statistics and for export. Other tabs are notified of `changed` games. */
 export const createArchive = (store: SafeStore, worths: Worths, changed: (id: string) => void = () => {}) => {

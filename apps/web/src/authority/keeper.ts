@@ -60,14 +60,20 @@ export const createKeeper = (world: World) => {
     return game;
   };
 
-  const act = async (id: string, turn: number, action: Untimed): Promise<Outcome> => {
+  /** Carries out an action in a game, or in what `prepare` makes of it. */
+  const act = async (
+    id: string,
+    turn: number,
+    action: Untimed,
+    prepare = (game: SavedGame): SavedGame => game,
+  ): Promise<Outcome> => {
     let taken: ReturnType<typeof step<SavedGame>> | null = null;
     let before: SavedGame | null = null;
     const game = await change(id, (saved) => {
       // Called a second time when the disk fails; then the first result is void.
       const now = world.now();
       before = saved;
-      taken = step(saved, turn, action, now);
+      taken = step(prepare(saved), turn, action, now);
       if (!taken.ok) return null;
       return { ...taken.value, draft: [], endedAt: taken.value.state.gameOver ? now : null };
     });

@@ -1,6 +1,7 @@
 import { openWorths } from '../store/worths.ts';
 import { createArchive } from './archive.ts';
 import { type BotGames, createBotGames } from './bots.ts';
+import { createDodgerGames, type DodgerGames } from './dodger.ts';
 import type { Keeper } from './keeper.ts';
 import { createPassGames } from './pass.ts';
 import { createSprints } from './sprint.ts';
@@ -28,8 +29,10 @@ const create = async (keeper: Keeper) => {
 
 export type More = Awaited<ReturnType<typeof create>>;
 
-/** Bots need the solver, so it is loaded when one is first asked for. */
-const botGames = (keeper: Keeper): BotGames => {
+type SolverGames = BotGames & DodgerGames;
+
+/** Bots and the dodging maker need the solver, so it is loaded when one is first asked for. */
+const botGames = (keeper: Keeper): SolverGames => {
   const names = [
     'botTurn',
     'botGame',
@@ -39,13 +42,18 @@ const botGames = (keeper: Keeper): BotGames => {
     'nextRound',
     'matchNow',
     'leaveMatch',
+    'dodgerNow',
+    'newDodger',
+    'dodge',
+    'bestDodged',
   ] as const;
-  let loaded: Promise<BotGames> | null = null;
-  const load = async (): Promise<BotGames> => {
+  let loaded: Promise<SolverGames> | null = null;
+  const load = async (): Promise<SolverGames> => {
     const { loadTools } = await import('../solver/tools.ts');
-    return createBotGames(keeper, await loadTools());
+    const tools = await loadTools();
+    return { ...createBotGames(keeper, tools), ...createDodgerGames(keeper, tools) };
   };
-  const call = async (name: keyof BotGames, args: readonly unknown[]): Promise<unknown> => {
+  const call = async (name: keyof SolverGames, args: readonly unknown[]): Promise<unknown> => {
     loaded ??= load().catch((error) => {
       // The network may be back by the next call.
       loaded = null;
@@ -55,5 +63,5 @@ const botGames = (keeper: Keeper): BotGames => {
   };
   return Object.fromEntries(
     names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
-  ) as unknown as BotGames;
+  ) as unknown as SolverGames;
 };

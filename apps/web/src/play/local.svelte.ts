@@ -27,7 +27,8 @@ export const createLocalGame = (first: Snapshot) => {
   };
 
   const acts: Acts<EngineError> = {
-    submit: (turn, code) => settle(games.submit(snapshot.id, turn, code)),
+    submit: (turn, code) =>
+      settle((snapshot.origin === 'dodger' ? games.dodge : games.submit)(snapshot.id, turn, code)),
     resign: (turn) => settle(games.resign(snapshot.id, turn)),
     expire: (turn) => settle(games.expire(snapshot.id, turn)),
     explain: async (refusal) => {

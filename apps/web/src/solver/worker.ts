@@ -2,11 +2,13 @@ import { type Code, type GameView, interned, type Variant } from '@mastermind/en
 import {
   botsWith,
   type Clues,
+  codeSpace,
   countLike,
   type Deduction,
   type Draft,
   dailyPuzzle,
   deduce,
+  dodger,
   type Fact,
   type GameMeasure,
   type GameReview,
@@ -16,7 +18,6 @@ import {
   hintDraft,
   hintFact,
   hintGuess,
-  type Judgement,
   judgeGuess,
   loadShippedTrees,
   measureReviewed,
@@ -42,6 +43,9 @@ export type DraftAdvice = Extract<ReturnType<typeof hintDraft>, { ok: true }>['v
   readonly like: number | null;
 };
 
+/** What a guess was worth before its answer. */
+export type Judgement = Extract<ReturnType<typeof judgeGuess>, { ok: true }>['value'];
+
 /** The facts about a finished game; `null` if the ruleset has too many codes. */
 export interface Ending {
   readonly review: GameReview | null;
@@ -49,6 +53,9 @@ export interface Ending {
   /** The game with luck taken out. */
   readonly measure: GameMeasure | null;
 }
+
+/** About a second. */
+const DODGER_COMPARISONS = 1_000_000_000;
 
 const start = async () => {
   const tools = await loadTools();
@@ -103,6 +110,13 @@ const start = async () => {
     fact: async (clues: Clues, draft: Draft, told: number): Promise<Fact | null> => {
       const hint = hintFact(known(clues), draft, told, tools);
       return hint.ok ? hint.value.fact : null;
+    },
+
+    /** The fewest guesses against the maker that dodges, as far as a second's search can tell. */
+    fewestAgainstDodger: async (variant: Variant): Promise<ReturnType<typeof dodger.fewestGuesses> | null> => {
+      const space = codeSpace(interned(variant));
+      if (!space.ok || space.value.size > dodger.maxCodes) return null;
+      return dodger.fewestGuesses(tools.kernelOf(space.value), DODGER_COMPARISONS);
     },
 
     guess: async (clues: Clues): Promise<GuessHint | null> => {

@@ -6,10 +6,21 @@ export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as con
 export type PlayedOrigin = (typeof playedOrigins)[number];
 
 /**
- * The origin of a game: drawn here, named by a link, set by a friend, played with a bot or continued in a review. Or
+ * The origin of a game: drawn here, named by a link, set by a friend, played with a bot, against the dodging maker, or
+ * continued in a review. Or
  * played on a server: the code of the day, that of an earlier day, a ranked game, a race or a round of a duel.
  */
-export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match', 'review', ...playedOrigins] as const;
+export const origins = [
+  'fresh',
+  'seed',
+  'challenge',
+  'maker',
+  'watch',
+  'match',
+  'dodger',
+  'review',
+  ...playedOrigins,
+] as const;
 export type Origin = (typeof origins)[number];
 
 export type DraftSlots = readonly (string | null)[];

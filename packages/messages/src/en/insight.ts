@@ -162,6 +162,24 @@ export const words = {
   },
   conflict,
   /** Refusals by the rules. */
+  /** The maker without a fixed code. */
+  dodger: {
+    title: 'Dodger',
+    offer: 'A maker that dodges.',
+    heading: 'This maker dodges: it has no fixed code.',
+    about:
+      'This maker has no fixed code. After each guess it gives the answer that leaves most codes. Its answers always stay true, so luck is gone and only your strategy counts.',
+    counts: 'These games never count for strength, luck or averages.',
+    rule: 'Of answers that leave equally many codes, it gives the one with the fewest exact pegs, then with the fewest misplaced ones.',
+    tooLarge: (limit: number) => `This maker can choose among ${format(limit)} codes at most. Choose smaller rules.`,
+    won: 'The maker dodged until one code was left.',
+    lost: 'The maker could still dodge. This is one of the codes that were left.',
+    fewest: (least: number, most: number) =>
+      least === most
+        ? `No player can beat this maker in fewer than ${guesses(least)}.`
+        : `The fewest guesses possible are at least ${least} and at most ${most}.`,
+    best: (number: number) => `Your best with these rules: ${guesses(number)}.`,
+  },
   gameError: error,
   /** The faults of a single row. */
   fault,

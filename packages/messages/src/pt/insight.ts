@@ -237,6 +237,23 @@ export const words: Said<typeof english> = {
     return `Tente ${letters}. ${possible ? 'Pode ser o código, e' : 'Não pode ser o código, mas'} ${leaves}.`;
   },
   conflict,
+  dodger: {
+    title: 'Esquivador',
+    offer: 'Um criador que se esquiva.',
+    heading: 'Este criador se esquiva: ele não tem código fixo.',
+    about:
+      'Este criador não tem código fixo. Depois de cada palpite, ele dá a resposta que deixa mais códigos. As respostas continuam sempre verdadeiras: a sorte desaparece e só a sua estratégia conta.',
+    counts: 'Estes jogos nunca contam para força, sorte ou médias.',
+    rule: 'Entre respostas que deixam o mesmo número de códigos, ele dá a que tem menos pinos exatos e, depois, menos deslocados.',
+    tooLarge: (limit) => `Este criador escolhe entre no máximo ${format(limit)} códigos. Escolha uma variante menor.`,
+    won: 'O criador se esquivou até restar um só código.',
+    lost: 'O criador ainda podia se esquivar. Este é um dos códigos que restavam.',
+    fewest: (least, most) =>
+      least === most
+        ? `Ninguém vence este criador com menos de ${guesses(least)}.`
+        : `São necessários pelo menos ${least} palpites; ${most} bastam.`,
+    best: (number) => `Seu recorde nesta variante: ${guesses(number)}.`,
+  },
   gameError: error,
   fault,
   skill: (value) => `Habilidade ${Math.round(value)}`,
