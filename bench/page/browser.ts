@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** Long enough for an answer to arrive and be drawn. */
-export const SETTLE = 150;
-const PATIENCE = 120_000;
+export const SETTLE_MS = 150;
+const PATIENCE_MS = 120_000;
 /** The page that does nothing: a button, at another address of the server. */
 export const IDLE = '/idle';
 const IDLE_PAGE = '<!doctype html><title>Idle</title><div class="tray"><button>Idle</button></div>';
@@ -18,7 +18,7 @@ export const withNewPage = async <T>(
     reducedMotion,
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.route(`**${IDLE}`, (route) => route.fulfill({ contentType: 'text/html', body: IDLE_PAGE }));
   // The compiler of this file calls a helper, `__name`, which does not exist in the page.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { SETTLE, withNewPage } from './browser.ts';
+import { SETTLE_MS, withNewPage } from './browser.ts';
 
 /** Milliseconds between frames from now on, for so long. */
 export const countFrames = (page: Page, lasting: number): Promise<readonly number[]> =>
@@ -29,7 +29,7 @@ export const frames = (
     async (page) => {
       await page.goto(address);
       await page.locator('.tray').waitFor();
-      await page.waitForTimeout(SETTLE);
+      await page.waitForTimeout(SETTLE_MS);
       const counted = countFrames(page, lasting);
       for (const key of keys) await page.keyboard.press(key);
       return (await counted).toSorted((one, other) => one - other);

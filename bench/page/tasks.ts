@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { IDLE, SETTLE, withNewPage } from './browser.ts';
+import { IDLE, SETTLE_MS, withNewPage } from './browser.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -50,7 +50,7 @@ export const interactions = (browser: Browser, address: string): Promise<readonl
     const press = async (key: string): Promise<void> => {
       await mark(page, count++);
       await page.keyboard.press(key);
-      await page.waitForTimeout(SETTLE);
+      await page.waitForTimeout(SETTLE_MS);
     };
     const events = await traceTasks(session, async () => {
       for (const row of ['rrgg', 'bbyy', 'ppoo', 'rgby', 'oopp']) {
@@ -63,7 +63,7 @@ export const interactions = (browser: Browser, address: string): Promise<readonl
     const ordered = starts.toSorted((a, b) => a - b);
     return ordered
       .map((start, index) => {
-        const end = ordered[index + 1] ?? start + SETTLE * 1000;
+        const end = ordered[index + 1] ?? start + SETTLE_MS * 1000;
         return tasks.filter(({ ts }) => ts > start && ts < end).reduce((sum, task) => sum + workOf(task), 0);
       })
       .toSorted((a, b) => a - b);

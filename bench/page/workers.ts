@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../measure.ts';
-import { IDLE, SETTLE, withNewPage } from './browser.ts';
+import { IDLE, SETTLE_MS, withNewPage } from './browser.ts';
 
 interface Answer {
   readonly method: string;
@@ -81,7 +81,7 @@ export const hintTimes = (browser: Browser, address: string): Promise<readonly n
         .waitFor();
       for (const guess of GUESSES) {
         for (const key of [...guess, 'Enter']) await page.keyboard.press(key);
-        await page.waitForTimeout(SETTLE);
+        await page.waitForTimeout(SETTLE_MS);
       }
       for (const key of ['y', 'g', '!', '!']) await page.keyboard.press(key);
       await page.getByText('A good guess').waitFor();
@@ -97,7 +97,7 @@ export const reviewTime = (browser: Browser, address: string): Promise<number> =
     await page.locator('.tray').waitFor();
     for (const guess of ['rrgg', 'yyvr', 'ryvy', 'vrby', 'vobg', 'ygvo']) {
       for (const key of [...guess, 'Enter']) await page.keyboard.press(key);
-      await page.waitForTimeout(SETTLE);
+      await page.waitForTimeout(SETTLE_MS);
     }
     await page.getByText('Skill', { exact: true }).waitFor();
     return median(await answersTo(page, 'ending'));

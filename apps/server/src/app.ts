@@ -59,11 +59,11 @@ import { createClientStreams } from './streams/client-streams.ts';
 
 const outdated = refused('not-ready', 'This node is older than its database; another one will answer. Try again.');
 
-const BODY_LIMIT = 16_384;
+const MAX_BODY_BYTES = 16_384;
 /** Old data is deleted once per this number of sweeps. */
-const TIDYING = 10;
-const SECOND = 1000;
-const HOUR = 3_600_000;
+const SWEEPS_PER_TIDYING = 10;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,14 +105,14 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: isProxy,
     // Requests that arrive while connections are being closed are still answered.
     return503OnClosing: false,
     serverFactory: connections.serve,
     ...slowness(patience),
     // The schemas refuse what is too long; the router would answer as if there were no such route.
-    routerOptions: { maxParamLength: BODY_LIMIT },
+    routerOptions: { maxParamLength: MAX_BODY_BYTES },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),
   });
@@ -123,7 +123,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   await membership.beat();
   for (const name of database.migrated)
     app.log[name === migrationNames[0] ? 'info' : 'warn'](`The tables were changed by migration ${name}.`);
-  const players = createPlayers(database, clock, settings.rankAfterHours * HOUR, {
+  const players = createPlayers(database, clock, settings.rankAfterHours * HOUR_MS, {
     bus,
     leaveRooms: (id) => rooms.leave(id),
   });
@@ -227,7 +227,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       await deviceLinks.sweep();
       return tidy();
     },
-    TIDYING * settings.sweepMilliseconds,
+    SWEEPS_PER_TIDYING * settings.sweepMilliseconds,
     logFailure('tidying failed'),
   );
   const stopKeeping = inBackground(
@@ -263,9 +263,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     stopping = true;
     connections.retire();
     // Proxies that ask whether this node is ready send requests to other nodes by the end of the drain.
-    if (app.server.listening) await pause(settings.drainSeconds * SECOND, undefined, { signal: hurry }).catch(() => {});
+    if (app.server.listening) await pause(settings.drainSeconds * SECOND_MS, undefined, { signal: hurry }).catch(() => {});
     clientStreams.close();
-    const late = await connections.finish(settings.stopSeconds * SECOND);
+    const late = await connections.finish(settings.stopSeconds * SECOND_MS);
     if (late > 0) app.log.warn(`The stop cut off ${late} ${late === 1 ? 'connection' : 'connections'}.`);
     await Promise.all([
       stopSweeping(),

@@ -7,19 +7,19 @@ import { CannotStart } from './problem.ts';
 import { codeOf } from './storage/away.ts';
 
 const USUAL_PORT = 3000;
-const TRIES = 20;
+const MAX_TRIES = 20;
 
 /** The port to listen on, 0 if any will do. An explicit one that is taken is an error; otherwise the next free one is used. */
 export const findPort = async ({ host, port }: Address): Promise<number> => {
   if (port !== null) return tryPort(host, port);
-  for (let next = USUAL_PORT; next < USUAL_PORT + TRIES; next++) {
+  for (let next = USUAL_PORT; next < USUAL_PORT + MAX_TRIES; next++) {
     try {
       return await tryPort(host, next);
     } catch (error) {
       if (!(error instanceof CannotStart && error.problem.kind === 'port-taken')) throw error;
     }
   }
-  throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 });
+  throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + MAX_TRIES - 1 });
 };
 
 /**
@@ -31,7 +31,7 @@ const tryPort = async (host: string, port: number): Promise<number> => {
   try {
     const { address: localAddress, family } = await lookup(host);
     const loopback = family === 6 ? '::1' : '127.0.0.1';
-    const socket = connect({ host: loopback, port: DISCARD, localAddress, localPort: port });
+    const socket = connect({ host: loopback, port: DISCARD_PORT, localAddress, localPort: port });
     await once(socket, 'connect').finally(() => socket.destroy());
   } catch (error) {
     const isBound = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
@@ -41,7 +41,7 @@ const tryPort = async (host: string, port: number): Promise<number> => {
 };
 
 /** A port that is rarely listened on, and where a connection does no harm. */
-const DISCARD = 9;
+const DISCARD_PORT = 9;
 
 /** Starts listening and returns where, in numbers; port 0 is any that is free. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {

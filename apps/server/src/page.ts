@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
  */
 export const SCREENS = Object.keys(previews);
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /**
  * Custom bots run in this document. It has a separate origin, no network and no storage, and only the page may frame
@@ -71,7 +71,7 @@ export const servePage = async (
         if (SANDBOX.test(path)) reply.header('Content-Security-Policy', SANDBOX_POLICY);
         if (ELSEWHERE.test(path)) openToAll(reply);
         if (FRAMED.test(path)) letBeFramed(reply);
-        reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+        reply.header('Cache-Control', named ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
     for (const screen of SCREENS) app.get(screen, { schema: { hide: true } }, page.screen);

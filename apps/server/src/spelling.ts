@@ -2,21 +2,21 @@ import type { Misspelt } from '@mastermind/messages/terminal';
 import { type Environment, variables } from './settings.ts';
 
 /** Names with so few letters are like too many others. */
-const SHORT = 5;
-const FEW = 2;
+const SHORT_NAME_LETTERS = 5;
+const MAX_WRONG_LETTERS = 2;
 /** In names up to this length, one letter may be wrong: BASE_URL is not meant to be BUS_URL. */
-const MIDDLING = 7;
+const MEDIUM_NAME_LETTERS = 7;
 
 /** Variables that the server does not know, but nearly; on most systems `port` is another one than `PORT`. */
 export const misspelt = (env: Environment): readonly Misspelt[] => {
   const known = Object.keys(variables);
-  const long = known.filter((name) => name.length > SHORT);
+  const long = known.filter((name) => name.length > SHORT_NAME_LETTERS);
   return Object.keys(env)
     .filter((name) => env[name] !== '' && !known.includes(name))
     .flatMap((given) => {
       const [nearest] = long
         .map((meant) => ({ given, meant, edits: editsBetween(given.toUpperCase(), meant) }))
-        .filter(({ meant, edits }) => edits <= (meant.length > MIDDLING ? FEW : 1))
+        .filter(({ meant, edits }) => edits <= (meant.length > MEDIUM_NAME_LETTERS ? MAX_WRONG_LETTERS : 1))
         .sort((one, other) => one.edits - other.edits);
       return nearest === undefined ? [] : [{ given, meant: nearest.meant }];
     });
@@ -24,7 +24,7 @@ export const misspelt = (env: Environment): readonly Misspelt[] => {
 
 /** How many letters have to be added, left out, replaced or swapped with the next one. */
 const editsBetween = (one: string, other: string): number => {
-  if (Math.abs(one.length - other.length) > FEW) return FEW + 1;
+  if (Math.abs(one.length - other.length) > MAX_WRONG_LETTERS) return MAX_WRONG_LETTERS + 1;
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {
     const next = [i];

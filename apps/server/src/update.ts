@@ -25,7 +25,7 @@ export type Update<Log, Write> = (id: string, decide: Decide<Log, Write>) => Pro
 type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | { readonly again: Log | null };
 
 /** Each try that fails means that another node got through, so a few are plenty. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 
 /**
  * Changes a log: decides on it as this node knows it, and writes the next version. If this node's copy is outdated, the
@@ -56,7 +56,7 @@ export const createUpdate = <Log, Write>(
   const update: Update<Log, Write> = async (id, decide) => {
     let log = known(id);
     let fresh = false;
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       if (log === null) {
         log = await load(id);
         fresh = true;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf } from './offline.ts';
 
 /** Below this the headers weigh more than what is saved. */
-const WORTH_IT = 512;
+const MIN_BYTES = 512;
 
 /** Puts a Brotli and a gzip twin beside every text, so that the server never has to compress. */
 export const compress = (folder: string): void => {
@@ -12,7 +12,7 @@ export const compress = (folder: string): void => {
     if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/u.test(file)) continue;
     const path = join(folder, file);
     const content = readFileSync(path);
-    if (content.length < WORTH_IT) continue;
+    if (content.length < MIN_BYTES) continue;
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

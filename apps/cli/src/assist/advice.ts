@@ -46,8 +46,8 @@ export const adviceSentences = (advice: Advice, { variant }: Clues, context: Con
 /** Finds the row that must be wrong, and the answers that would fit. */
 const mendSentence = (mends: readonly Mend[], { words: { assist }, messages }: Context): string => {
   const told = mends.map(({ row, answers }) => {
-    const texts = answers.slice(0, MOST_ANSWERS).map((answer) => messages.feedback(answer));
-    return { row, answers: answers.length > MOST_ANSWERS ? [...texts, '…'] : texts };
+    const texts = answers.slice(0, MAX_ANSWERS).map((answer) => messages.feedback(answer));
+    return { row, answers: answers.length > MAX_ANSWERS ? [...texts, '…'] : texts };
   });
   if (told.length === 0) return assist.severalWrong;
   const [only] = told;
@@ -56,7 +56,7 @@ const mendSentence = (mends: readonly Mend[], { words: { assist }, messages }: C
     : [assist.oneWrong, ...told.map(({ row, answers }) => assist.wouldFit(row, answers))].join(' ');
 };
 
-const MOST_ANSWERS = 3;
+const MAX_ANSWERS = 3;
 
 /** Reads `1234 1 2`, `1234:12`, or an answer alone, which then belongs to the code `atHand`. */
 export const readRow = (

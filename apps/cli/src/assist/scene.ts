@@ -69,7 +69,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
       body: ({ columns, rows }) => {
         const lines = belowLines(model, columns, hasSide(frame), context);
         const tray = trayLines(variant, columns);
-        const below = rows >= ROOMY && lines.length > 0 ? [...lines, blank, ...tray] : [...lines, ...tray];
+        const below = rows >= MIN_ROOMY_ROWS && lines.length > 0 ? [...lines, blank, ...tray] : [...lines, ...tray];
         const board = boardLines({
           game: cluesView(model.clues),
           active: model.marked !== null || model.advice.solved !== null ? null : shownDraft(model),
@@ -97,7 +97,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
 const shownDraft = ({ draft, asked: code }: AssistModel): Draft => (code === null ? draft : emptyDraft(code, code));
 
 /** Lines of a window that can spare one. */
-const ROOMY = 20;
+const MIN_ROOMY_ROWS = 20;
 
 /** The suggestion and, unless it is beside the board, the certain facts. */
 const belowLines = (

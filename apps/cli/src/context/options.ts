@@ -60,11 +60,11 @@ export const readWhole = (flag: string, text: string, min: number, max: number, 
 };
 
 /** More workers than this are a typing error: each uses memory, and only as many as there are cores help. */
-const MOST_WORKERS = 64;
+const MAX_WORKERS = 64;
 
 /** How many workers share the work; null if that was not said. */
 export const readWorkers = (text: string | undefined, context: Context): number | null =>
-  text === undefined ? null : readWhole('--workers', text, 1, MOST_WORKERS, context);
+  text === undefined ? null : readWhole('--workers', text, 1, MAX_WORKERS, context);
 
 /** Seconds between a bot's guesses; `null` waits for a key each time. */
 export const readPaceFlag = (text: string | undefined, { words }: Context): number | null => {

@@ -46,13 +46,14 @@ const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameS
 };
 
 /** From Start to the first tick of the clock, in milliseconds, as in the page. */
-const COUNTDOWN = 3000;
+const COUNTDOWN_MS = 3000;
 
 /** Enter starts the clock; pegs are placed once it runs. */
 const pressWaiting = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   if (key.kind === 'undo') return undoStep(model, rules);
   if (model.session.startedAt !== null) return { model };
-  if (key.kind === 'enter') return { model: { ...model, session: { ...model.session, startedAt: now + COUNTDOWN } } };
+  if (key.kind === 'enter')
+    return { model: { ...model, session: { ...model.session, startedAt: now + COUNTDOWN_MS } } };
   return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };
 };
 

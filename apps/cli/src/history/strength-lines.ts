@@ -27,9 +27,9 @@ export const strengthLines = (progress: Progress, { messages }: Context): readon
   ];
 };
 
-const ROWS = 9;
-const MOST_COLUMNS = 40;
-const FEWEST_COLUMNS = 10;
+const PLOT_ROWS = 9;
+const MAX_COLUMNS = 40;
+const MIN_COLUMNS = 10;
 
 /** The line over the games, the fewest guesses on top; a bot is listed beside the row nearest to its average. */
 const plotLines = (
@@ -38,18 +38,18 @@ const plotLines = (
   nameOf: (id: string) => string,
 ): readonly string[] => {
   const names = Math.max(...bots.map(({ id }) => nameOf(id).length));
-  const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, windowColumns() - 2 * names - 11));
+  const columns = Math.max(MIN_COLUMNS, Math.min(MAX_COLUMNS, windowColumns() - 2 * names - 11));
   const values = columnsOf(
     line.map(({ guesses }) => guesses),
     columns,
   );
   const top = strength.best;
   const bottom = Math.max(top + 0.5, ...values);
-  const rowOf = (guesses: number): number => Math.round(((guesses - top) / (bottom - top)) * (ROWS - 1));
-  return Array.from({ length: ROWS }, (_, row) => {
+  const rowOf = (guesses: number): number => Math.round(((guesses - top) / (bottom - top)) * (PLOT_ROWS - 1));
+  return Array.from({ length: PLOT_ROWS }, (_, row) => {
     const drawn = values.map((value, at) => (rowOf(value) === row ? (at === values.length - 1 ? '●' : '•') : ' '));
     const beside = bots.filter(({ average }) => rowOf(average) === row).map(({ id }) => nameOf(id));
-    const scale = scaleText(top + ((bottom - top) * row) / (ROWS - 1));
+    const scale = scaleText(top + ((bottom - top) * row) / (PLOT_ROWS - 1));
     return `${scale.padStart(5)} │${drawn.join('').padEnd(columns)}│ ${beside.reverse().join(', ')}`.trimEnd();
   });
 };

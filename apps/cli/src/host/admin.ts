@@ -32,7 +32,7 @@ export const registerAdmin: Register = (program, context) => {
     );
   show('stats', words.help.stats, async (open) => words.figures(await open.admin.figures()));
   show('reports', words.help.reports, async (open) => (await open.admin.reports()).map(words.report));
-  show('log', words.help.log, async (open) => (await open.admin.log(LOGGED)).map(words.logged));
+  show('log', words.help.log, async (open) => (await open.admin.log(MAX_LOG_ENTRIES)).map(words.logged));
 
   for (const type of ['hide', 'show', 'ban', 'unban', 'delete', 'settle'] as const)
     admin
@@ -62,7 +62,7 @@ export const registerAdmin: Register = (program, context) => {
     .action((text, given) => act({ type: 'message', text: text ?? null }, given.data, context));
 };
 
-const LOGGED = 100;
+const MAX_LOG_ENTRIES = 100;
 
 const printLines = (lines: readonly string[], nothing: string): void =>
   print(`${lines.length === 0 ? nothing : lines.join('\n')}\n`);

@@ -17,8 +17,8 @@ export interface BoundRun {
 }
 
 /** The interval of progress reports, in milliseconds, on a terminal and in pipes. */
-const SHOWN_EVERY = 200;
-const LOGGED_EVERY = 60_000;
+const SHOWN_EVERY_MS = 200;
+const LOGGED_EVERY_MS = 60_000;
 
 /** Bounds a game in a worker. The bound holds at every moment, so Ctrl-C only ends it, as the limits do. */
 export const runBound = async (
@@ -67,7 +67,7 @@ const watchBound = ({ known }: BoundRun, { words, language }: Context): Watch =>
     });
     stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
   };
-  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
+  const telling = setInterval(tell, terminal ? SHOWN_EVERY_MS : LOGGED_EVERY_MS);
   return {
     heard: (progress) => {
       last = progress;

@@ -30,7 +30,7 @@ export interface ProofEnd {
 const LONG_PROOF_GIGABYTES = 7;
 
 /** A proof of at most this many codes, as many as classic has, takes a moment. */
-const MOST_QUICK = 1296;
+const MAX_QUICK_CODES = 1296;
 
 type Prover = typeof import('@mastermind/prover');
 
@@ -55,7 +55,7 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
 
 /** Whether one worker alone would finish before there is any progress to show or to save. */
 const isQuick = ({ variant, workers, checkpoint }: ProofRun): boolean =>
-  workers === 1 && checkpoint === null && countCodes(variant) <= MOST_QUICK;
+  workers === 1 && checkpoint === null && countCodes(variant) <= MAX_QUICK_CODES;
 
 /**
  * Runs without a worker, which would take about a fifth of the time to start. Ctrl-C has no listener, so it ends the

@@ -4,11 +4,11 @@ import { formatCount, formatPercent } from '../pipe/figures.ts';
 import { timeLeft } from './time-left.ts';
 
 /** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
-const KEPT_FIRST = 250;
-const KEPT_EVERY = 10_000;
+const FIRST_SAVE_MS = 250;
+const SAVE_EVERY_MS = 10_000;
 /** The interval of progress lines, on a terminal and in pipes. */
-const SHOWN_EVERY = 200;
-const LOGGED_EVERY = 60_000;
+const SHOWN_EVERY_MS = 200;
+const LOGGED_EVERY_MS = 60_000;
 
 export interface Watch {
   /** Resolves to null when Ctrl-C is pressed. */
@@ -28,15 +28,15 @@ export const watchProof = (ledger: Ledger, keep: () => void, context: Context): 
     const text = `${proven(ledger, context)}${left(done, Date.now())}`;
     stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
   };
-  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
+  const telling = setInterval(tell, terminal ? SHOWN_EVERY_MS : LOGGED_EVERY_MS);
   let keeping: NodeJS.Timeout;
   const keepAfter = (pause: number): void => {
     keeping = setTimeout(() => {
       keep();
-      keepAfter(Math.min(KEPT_EVERY, 2 * pause));
+      keepAfter(Math.min(SAVE_EVERY_MS, 2 * pause));
     }, pause);
   };
-  keepAfter(KEPT_FIRST);
+  keepAfter(FIRST_SAVE_MS);
   let interrupt = (): void => {};
   const interrupted = new Promise<null>((resolve) => {
     interrupt = () => resolve(null);

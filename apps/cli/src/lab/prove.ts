@@ -31,7 +31,7 @@ const BOUND_SECONDS = 60;
 const MOST_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** From this number of codes on, a proof takes longer than the start of several workers. */
-const WORTH_SHARING = 2000;
+const MIN_SHARED_CODES = 2000;
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -123,7 +123,7 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
       depth,
       memory,
       known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
-      workers: readWorkers(given.workers, context) ?? (games < WORTH_SHARING ? 1 : availableParallelism()),
+      workers: readWorkers(given.workers, context) ?? (games < MIN_SHARED_CODES ? 1 : availableParallelism()),
       checkpoint: given.checkpoint ?? null,
     },
     context,
@@ -176,7 +176,7 @@ const provePart = async (text: string, given: Flags, context: Context): Promise<
 
 /** Whether a game is too large to prove and can still be asked about a depth. Small ones do not load the solver for it. */
 const isTooLarge = async (games: number): Promise<boolean> => {
-  if (games < WORTH_SHARING) return false;
+  if (games < MIN_SHARED_CODES) return false;
   const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/prover');
   return games > MAX_SEARCHED && games <= MAX_BOUNDED;
 };

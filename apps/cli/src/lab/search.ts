@@ -118,12 +118,12 @@ const writeStrategy = async (
 };
 
 /** The number of first guesses that are tried, and their width, before the search continues with the best of them. */
-const OPENINGS = 3;
+const MAX_OPENINGS = 3;
 const FIRST_WIDTH = 3;
 
 const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run: SearchRun): Promise<number> => {
   const { beginBeam, bestSoFar, likelyOpenings } = await import('@mastermind/prover');
-  const openings = likelyOpenings(kernel).slice(0, OPENINGS);
+  const openings = likelyOpenings(kernel).slice(0, MAX_OPENINGS);
   let best = { opening: openings[0]!, total: Number.POSITIVE_INFINITY };
   for (const opening of openings.length === 1 ? [] : openings) {
     const begun = beginBeam(kernel, { ...rest, opening, width: Math.min(FIRST_WIDTH, rest.width), polish: null });

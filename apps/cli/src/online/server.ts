@@ -20,7 +20,7 @@ export interface Server extends Api {
   events(id: string, after: number): Promise<Reply<Stream>>;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 
 export const timer: Timer = (milliseconds, ring) => {
   const timeout = setTimeout(ring, milliseconds);
@@ -41,7 +41,7 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
   const request = createRequest({
     send: async (path, options) => {
       const { headers, ...parts } = requestParts(options);
-      const init = asked(headers, AbortSignal.timeout(PATIENCE));
+      const init = asked(headers, AbortSignal.timeout(PATIENCE_MS));
       const response = await fetch(`${address}/api${path}`, { ...parts, ...init });
       return { status: response.status, data: response.status === 204 ? null : await response.json() };
     },
@@ -57,7 +57,7 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
     events: async (id, after) => {
       const broken = new AbortController();
       // Once it is open, the stream itself notices silence.
-      const opened = timer(PATIENCE, () => broken.abort());
+      const opened = timer(PATIENCE_MS, () => broken.abort());
       try {
         const init = asked({ Accept: 'text/event-stream', 'Last-Event-ID': String(after) }, broken.signal);
         const response = await fetch(`${address}/api/rooms/${id}/events?after=${after}`, init).finally(opened);

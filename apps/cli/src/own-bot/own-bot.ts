@@ -21,7 +21,7 @@ import { readBot } from './bundle.ts';
 import { openBotSandbox } from './sandbox.ts';
 
 /** The time that all games of a rating have together, in milliseconds. */
-const MOST_TIME = 600_000;
+const MAX_RATING_MS = 600_000;
 
 /** Starts the bot in a file, lets `work` ask it, and ends it; whatever is wrong with it becomes a sentence. */
 const withBot = async <T>(
@@ -54,7 +54,7 @@ const stopFor = (fault: BotFault, { messages, words }: Context): Stop => {
   if (fault.kind === 'stopped' || fault.kind === 'no-sandbox') {
     return new Stop(words.tools.cancelled, exitCodes.interrupted);
   }
-  const sentence = botFaultSentence(fault, messages.insight.ownBot, messages.error, MOST_TIME / 1000);
+  const sentence = botFaultSentence(fault, messages.insight.ownBot, messages.error, MAX_RATING_MS / 1000);
   return new Stop(sentence, exitCodes.failed);
 };
 
@@ -67,7 +67,7 @@ export const rateOwnBot = (
   context: Context,
 ): Promise<BotRating> =>
   withBot(file, variant, context, (ask) => {
-    const deadline = performance.now() + MOST_TIME;
+    const deadline = performance.now() + MAX_RATING_MS;
     return rateBot(
       variant,
       ask,

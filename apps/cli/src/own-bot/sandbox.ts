@@ -20,10 +20,10 @@ export interface BotSandbox {
 }
 
 /** Limits in megabytes: of the worker's heap, and of how much the whole process may grow. */
-const MOST_HEAP = 128;
-const MOST_GROWTH = 512;
+const MAX_HEAP_MB = 128;
+const MAX_GROWTH_MB = 512;
 /** The time that the worker has to start, in milliseconds. */
-const START = 8000;
+const START_MS = 8000;
 /** How often the limits are looked at, in milliseconds. */
 const LOOK_MS = 50;
 /** The longest wait on a machine that hardly runs the bot, in milliseconds. */
@@ -77,7 +77,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
     eval: true,
     env: {},
     workerData: { boot, inside: runBotInside.toString() },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: MOST_HEAP / 4 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_HEAP_MB / 4 },
   });
   const fail = (why: BotFault): void => {
     fault ??= why;
@@ -94,7 +94,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   worker.on('exit', () => wake(null));
   const before = process.memoryUsage.rss();
   const guard = setInterval(() => {
-    if (process.memoryUsage.rss() - before > MOST_GROWTH * 2 ** 20) fail({ kind: 'too-much-memory' });
+    if (process.memoryUsage.rss() - before > MAX_GROWTH_MB * 2 ** 20) fail({ kind: 'too-much-memory' });
   }, LOOK_MS);
   const end = (): void => {
     clearInterval(guard);
@@ -119,7 +119,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
       };
     });
 
-  if ((await heard(START, () => true)) === null) {
+  if ((await heard(START_MS, () => true)) === null) {
     end();
     return fault ?? { kind: 'never-ready' };
   }

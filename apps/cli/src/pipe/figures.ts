@@ -28,7 +28,7 @@ export const formatPercent = (share: number, language: string): string =>
 const BAR = 40;
 const SHORTEST_BAR = 8;
 /** A bot that guesses at random may take thousands of guesses; its lines then show ranges. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 /** How many games took how many guesses; entry n counts the games of n guesses. */
 export const histogramLines = (
@@ -38,7 +38,7 @@ export const histogramLines = (
 ): readonly string[] => {
   const { guesses, games } = words.tools;
   const most = histogram.length - 1;
-  const width = Math.ceil(most / MOST_LINES);
+  const width = Math.ceil(most / MAX_LINES);
   const rows = Array.from({ length: Math.ceil(most / width) }, (_, index) => {
     const from = index * width + 1;
     const to = Math.min(most, from + width - 1);

@@ -20,8 +20,8 @@ export interface RoomPicture {
 }
 
 /** Columns between the board and the text beside it, and the fewest that are worth it. */
-const GAP = 4;
-const NARROWEST = 24;
+const GAP_COLUMNS = 4;
+const MIN_COLUMNS = 24;
 
 /** The middle of the screen: the board on the left, the others on the right, or above it where it is narrow. */
 export const roomBody = (picture: RoomPicture): readonly Line[] => {
@@ -32,12 +32,12 @@ export const roomBody = (picture: RoomPicture): readonly Line[] => {
     return stripLines(room, { ...space, columns: Math.min(space.columns, 48) }, rules.context);
   const { length } = roomVariant(room);
   const board = MARGIN + length * PEG_WIDTHS[0] + 1 + length;
-  const side = space.columns - board - GAP;
+  const side = space.columns - board - GAP_COLUMNS;
   const below = belowLines(picture);
   const rows = space.rows - below.length - 1;
-  if (side >= NARROWEST) {
+  if (side >= MIN_COLUMNS) {
     const strip = sideLines(room, task, { columns: Math.min(side, 40), rows }, rules);
-    return [...beside(tableLines(picture, board, rows), strip, board + GAP), blank, ...below];
+    return [...beside(tableLines(picture, board, rows), strip, board + GAP_COLUMNS), blank, ...below];
   }
   const above = briefLines(room, space.columns, 2, rules.context);
   return [...above, blank, ...tableLines(picture, space.columns, rows - above.length - 1), blank, ...below];

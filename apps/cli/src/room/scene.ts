@@ -37,10 +37,10 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
 });
 
 /** How long news are shown. */
-const NEWS = 8000;
+const NEWS_MS = 8000;
 
 /** How long keys are ignored after the end, since they were probably meant for the row. */
-const DEAF = 1000;
+const DEAF_MS = 1000;
 
 const taskAt = (live: Live, now: number): Task => taskOf(live.room, serverTime(live, now));
 
@@ -58,9 +58,9 @@ const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules)
     ...model,
     live,
     promises: withPromises(model.promises, live.room),
-    ...(sentences.length === 0 ? {} : { notice: sentences.slice(-2).join(' '), fades: now + NEWS }),
+    ...(sentences.length === 0 ? {} : { notice: sentences.slice(-2).join(' '), fades: now + NEWS_MS }),
     ...(moved ? { draft: emptyDraft(model.draft.slots), shown: false } : {}),
-    ...(live.room.status === 'over' && before.room.status !== 'over' ? { typed: [], deafUntil: now + DEAF } : {}),
+    ...(live.room.status === 'over' && before.room.status !== 'over' ? { typed: [], deafUntil: now + DEAF_MS } : {}),
   };
 };
 

@@ -20,7 +20,7 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
   const { words } = context;
   const remarks = foremost(room).map((player) => {
     const own = player.id === room.youId ? '▸' : '';
-    const name = shortened(player.name, SHORT);
+    const name = shortened(player.name, SHORT_NAME_COLUMNS);
     const state = markOf(player) === ' ' ? '' : ` ${markOf(player)}`;
     return room.kind === 'duel' || room.status === 'over'
       ? `${own}${name} ${player.score ?? 0}${state}`
@@ -39,9 +39,9 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
 };
 
 const SEPARATOR = ' · ';
-const SHORT = 14;
+const SHORT_NAME_COLUMNS = 14;
 
-const ROOMY = 32;
+const MIN_ROOMY_COLUMNS = 32;
 
 const MARKS = { waiting: ' ', playing: ' ', won: '✓', lost: '✗', resigned: '–', left: '–' } as const;
 
@@ -96,7 +96,7 @@ const standingRows = (room: Room, columns: number, { words }: Context): readonly
   const { columns: heads } = words.rooms;
   const score = Math.max(5, columnsOf(heads.score));
   // In a narrow window the name is worth more than the time.
-  const time = columns < ROOMY ? -1 : Math.max(5, columnsOf(heads.time));
+  const time = columns < MIN_ROOMY_COLUMNS ? -1 : Math.max(5, columnsOf(heads.time));
   const row = (place: string, made: string, label: string, total: string, used: string): readonly Cell[] => [
     { text: place, width: 2, right: true },
     { text: label, width: Math.max(8, columns - score - time - 10) },

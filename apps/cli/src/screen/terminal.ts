@@ -36,7 +36,7 @@ const PASTE_ON = '\x1b[?2004h';
 const PASTE_OFF = '\x1b[?2004l';
 
 /** How long a lone Escape waits for the rest of a sequence. */
-const ESCAPE_DELAY = 40;
+const ESCAPE_DELAY_MS = 40;
 
 const NO_SIZE: Size = { columns: 80, rows: 24 };
 
@@ -73,7 +73,7 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
       const flushed = flushKeys(pending);
       pending = '';
       for (const key of flushed) press(key);
-    }, ESCAPE_DELAY);
+    }, ESCAPE_DELAY_MS);
   };
 
   const press = (pressed: Signal): void => {

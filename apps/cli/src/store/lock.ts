@@ -6,10 +6,10 @@ import { makeFolder } from './make-folder.ts';
 import { codeOf } from './reason.ts';
 
 /** A lock is held for one read and one write. A process that waits longer than this continues without it. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 /** A lock of another computer, whose processes cannot be asked after, counts as left behind after this long. */
-const LEFT_BEHIND = 10_000;
-const PAUSE = 5;
+const STALE_AFTER_MS = 10_000;
+const PAUSE_MS = 5;
 
 /**
  * Runs a function while no other process works in this folder. The lock of a dead process is detected. If locking
@@ -38,10 +38,10 @@ const take = (folder: string, lock: string, holder: string): boolean => {
     makeFolder(folder);
     writeFileSync(own, holder, { mode: 0o600 });
     try {
-      for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+      for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
         if (linked(own, lock)) return true;
         breakIfLeft(lock, own);
-        Atomics.wait(CLOCK, 0, 0, PAUSE);
+        Atomics.wait(CLOCK, 0, 0, PAUSE_MS);
       }
       return false;
     } finally {
@@ -92,11 +92,11 @@ const breakIfLeft = (lock: string, own: string): void => {
 
 const isLeft = (holder: string, age: number): boolean => {
   const [host, pid] = holder.split(' ');
-  if (host !== hostname()) return age > LEFT_BEHIND;
+  if (host !== hostname()) return age > STALE_AFTER_MS;
   try {
     process.kill(Number(pid), 0);
     // A process that was suspended while it held the lock, or another one that got its number.
-    return age > LEFT_BEHIND;
+    return age > STALE_AFTER_MS;
   } catch (error) {
     return codeOf(error) === 'ESRCH';
   }

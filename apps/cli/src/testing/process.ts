@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The built program, which Vitest brings up to date first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const PATIENCE = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** The program as a separate process, read and written line by line. */
 export interface LineProcess {
@@ -40,7 +40,7 @@ export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): 
     type: (text) => void child.stdin.write(text),
     printed: () => printed,
     shows: async (expected) => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
       for (;;) {
         const found = expected.exec(printed);
         if (found !== null) return found;

@@ -7,7 +7,7 @@ import { until } from '../../../../scripts/until.mjs';
 import { PROGRAM } from './process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PATIENCE = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** The program in a real pseudo-terminal: tmux keeps the screen, types the keys and changes the size. */
 export interface Pty {
@@ -45,7 +45,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
   const socket = join(folder, 'tmux');
   const tmux = (...words: string[]): string => {
-    const patient = { encoding: 'utf8', timeout: PATIENCE } as const;
+    const patient = { encoding: 'utf8', timeout: PATIENCE_MS } as const;
     const { status, stdout, stderr } = spawnSync('tmux', ['-u', '-S', socket, ...words], patient);
     if (status !== 0) throw new Error(`tmux ${words[0]} failed: ${stderr}`);
     return stdout;

@@ -11,11 +11,11 @@ export const columnsOf = (text: string): number =>
 
 /** A screen repeats its pegs, marks and words each time it is drawn, and measuring took half of the time to draw it. */
 const measured = new Map<string, number>();
-const MOST_MEASURED = 1000;
+const MAX_CACHED_WIDTHS = 1000;
 
 const measure = (text: string): number => {
   const columns = stringWidth(visible(text));
-  if (measured.size === MOST_MEASURED) measured.clear();
+  if (measured.size === MAX_CACHED_WIDTHS) measured.clear();
   measured.set(text, columns);
   return columns;
 };

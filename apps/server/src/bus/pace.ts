@@ -8,11 +8,11 @@ export interface Pace {
 }
 
 /** PostgreSQL wakes every node for every notification, so all nodes together send at most this many a second. */
-const TOGETHER = 400;
+const MAX_NOTIFICATIONS_PER_SECOND = 400;
 /** Hints within a few milliseconds are sent together anyway. */
-const SHORTEST = 5;
+const MIN_PAUSE_MS = 5;
 /** A node that has sent nothing for this long is not counted. */
-const QUIET = 5000;
+const QUIET_MS = 5000;
 
 /**
  * Shares the rate of notifications among the nodes that send: with more nodes, each notification carries more entries
@@ -23,7 +23,7 @@ export const createPace = (steady: () => number = () => performance.now()): Pace
   let last = Number.NEGATIVE_INFINITY;
 
   const senders = (): number => {
-    for (const [sender, at] of lastHeard) if (steady() - at > QUIET) lastHeard.delete(sender);
+    for (const [sender, at] of lastHeard) if (steady() - at > QUIET_MS) lastHeard.delete(sender);
     return lastHeard.size;
   };
 
@@ -32,6 +32,7 @@ export const createPace = (steady: () => number = () => performance.now()): Pace
     spoken: () => {
       last = steady();
     },
-    wait: () => Math.max(0, last + Math.max(SHORTEST, (1000 * senders()) / TOGETHER) - steady()),
+    wait: () =>
+      Math.max(0, last + Math.max(MIN_PAUSE_MS, (1000 * senders()) / MAX_NOTIFICATIONS_PER_SECOND) - steady()),
   };
 };

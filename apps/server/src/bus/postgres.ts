@@ -5,8 +5,8 @@ import { createPace } from './pace.ts';
 
 const CHANNEL = 'mastermind';
 /** NOTIFY carries less than 8000 bytes; an id with its version and separators takes up to 30. */
-const HINTS_IN_ONE = 250;
-const RECONNECT = 1000;
+const ENTRIES_PER_NOTIFICATION = 250;
+const RECONNECT_MS = 1000;
 
 /**
  * Notifications between nodes by LISTEN and NOTIFY. They are sent after the commit, several at once, on a separate
@@ -28,7 +28,7 @@ export const createPostgresBus = async (url: string, patience: number, beat = pa
       if (lost) return;
       lost = true;
       if (client === next) client = null;
-      if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT).unref();
+      if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     };
     next.on('error', lose);
     next.on('end', lose);
@@ -64,8 +64,8 @@ export const createPostgresBus = async (url: string, patience: number, beat = pa
     pace.spoken();
     const hints = [...pending];
     pending.clear();
-    for (let start = 0; start < hints.length; start += HINTS_IN_ONE) {
-      const some = hints.slice(start, start + HINTS_IN_ONE);
+    for (let start = 0; start < hints.length; start += ENTRIES_PER_NOTIFICATION) {
+      const some = hints.slice(start, start + ENTRIES_PER_NOTIFICATION);
       const payload = some.map(([id, version]) => `${id} ${version}`).join(',');
       await ask('select pg_notify($1, $2)', [CHANNEL, payload]);
     }

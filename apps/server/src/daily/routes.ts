@@ -23,7 +23,7 @@ import { dateOf, daysBefore, endOfDay } from './calendar.ts';
 import type { Dailies } from './dailies.ts';
 
 /** The first day of the archive. */
-const PAGE = 31;
+const DAYS_PER_PAGE = 31;
 
 const variant = z.enum(dailyVariants);
 const params = z.object({
@@ -82,7 +82,7 @@ export const dailyRoutes =
         const { variant: name, before } = request.query;
         const today = dateOf(clock());
         const from = before === undefined || before > today ? today : daysBefore(before, 1);
-        const dates = Array.from({ length: PAGE }, (_, index) => daysBefore(from, index)).filter(
+        const dates = Array.from({ length: DAYS_PER_PAGE }, (_, index) => daysBefore(from, index)).filter(
           (day) => day >= FIRST_DAY,
         );
         const last = dates.at(-1);

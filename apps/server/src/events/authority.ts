@@ -49,8 +49,8 @@ export interface Moved {
 
 type PendingWrite = { readonly event: Changed } | { readonly move: Action; readonly key: string | null };
 
-const EVENTS = 512;
-const MEMBERS = 8192;
+const MAX_CACHED_EVENTS = 512;
+const MAX_CACHED_MEMBERS = 8192;
 
 export const createEventAuthority = (
   store: EventStore,
@@ -58,8 +58,8 @@ export const createEventAuthority = (
   clock: () => number,
   due: (at: number) => void,
 ): EventAuthority => {
-  const events = createLruCache<LiveEvent>(EVENTS);
-  const logs = createLruCache<MemberLog>(MEMBERS);
+  const events = createLruCache<LiveEvent>(MAX_CACHED_EVENTS);
+  const logs = createLruCache<MemberLog>(MAX_CACHED_MEMBERS);
 
   const keepEvent = (event: LiveEvent): LiveEvent => {
     const known = events.get(event.info.id);

@@ -47,14 +47,14 @@ export interface Events {
   idle(): Promise<void>;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DELETED_AT_ONCE = 5;
 
 export const createEvents = (
   { database, bus, clientStreams, clock, settings, choose }: EventDependencies,
   failed: (error: unknown) => void,
 ): Events => {
-  const keepMs = settings.keepEventsHours * HOUR;
+  const keepMs = settings.keepEventsHours * HOUR_MS;
   const store = createEventStore(database);
   const advance = advanceEvent(store, () => authority, clock, settings.botPace / 100, choose);
   const runner = createRunner(store, advance, clock, randomId(), failed);

@@ -27,7 +27,7 @@ export interface Wishes {
 }
 
 /** An event code is taken once in a hundred million times. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 /** Members who left or were removed count too, which limits how many players an event can create. */
 const JOINS_PER_SEAT = 2;
 
@@ -59,7 +59,7 @@ export const createEventLobby = (
 
   return {
     open: async (player, options) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const made = makeEvent(player.id, options, clock());
         if (!made.ok) return made;
         const { row, bots } = made.value;

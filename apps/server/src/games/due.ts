@@ -3,7 +3,7 @@ import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow } from '../storage/schema.ts';
 import { current, type History, lastAt, type NewEvent } from './history.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an unfinished game is lost, and how. */
 export interface Due {
@@ -33,7 +33,7 @@ export const overdue = (history: History, now: number): NewEvent | null => {
 
 /** The deletion time of an unfinished game without a deadline: this many days after the last guess; 0 means never. */
 export const forgottenAt = (history: History, days: number): number | null =>
-  days === 0 || current(history).gameOver || dueOf(history) !== null ? null : lastAt(history) + days * DAY;
+  days === 0 || current(history).gameOver || dueOf(history) !== null ? null : lastAt(history) + days * DAY_MS;
 
 /** Milliseconds since the start; never earlier than the last action, even if a clock was set back. */
 export const elapsed = (history: History, now: number): number =>
@@ -49,5 +49,5 @@ const dayOf = ({ mode, date }: GameRow): Due | null =>
 
 const leftAlone = (history: History): Due | null =>
   history.game.mode === 'ranked' && current(history).variant.seconds === null
-    ? { at: lastAt(history) + DAY, type: 'abandon' }
+    ? { at: lastAt(history) + DAY_MS, type: 'abandon' }
     : null;

@@ -19,7 +19,7 @@ import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
 const params = z.object({ id: Id });
 /** The ranked game under way may end while we look at it, so try again a few times. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 const tags = ['games'];
 /** The refusals that a player may receive in a game. */
 const ACTING = ['not-found', 'not-your-game', 'already-won', 'already-lost', 'busy'] as const;
@@ -53,7 +53,7 @@ export const gameRoutes =
         const player = playerOf(request);
         const game = prepare(player, request.body, clock());
         if (!game.ok) return refuse(reply, game.error);
-        for (let tries = 0; tries < TRIES; tries++) {
+        for (let tries = 0; tries < MAX_TRIES; tries++) {
           const begun = await authority.begin(game.value);
           const history = begun ?? (await authority.ranked(game.value));
           // The game that was under way has just ended.

@@ -4,9 +4,9 @@ import { dueOf, forgottenAt } from './due.ts';
 import { current } from './history.ts';
 import type { GameStore } from './store.ts';
 
-const AT_ONCE = 100;
+const GAMES_PER_SWEEP = 100;
 /** A sweep returns this when there is more to do at once. */
-export const MORE = AT_ONCE;
+export const MORE = GAMES_PER_SWEEP;
 
 /** Ends or deletes abandoned games. Any node may run it; the version lets one of them win. */
 export const sweep = async (
@@ -15,7 +15,7 @@ export const sweep = async (
   clock: () => number,
   keepUnfinishedDays: number,
 ): Promise<number> => {
-  const ids = await store.due(clock(), AT_ONCE);
+  const ids = await store.due(clock(), GAMES_PER_SWEEP);
   for (const id of ids) {
     await othersFirst();
     const history = await authority.look(id);

@@ -15,9 +15,9 @@ interface AdminDependencies {
   readonly leaveRooms: (id: string) => Promise<void>;
 }
 
-const MOST_FOUND = 50;
-const MOST_LETTERS = 200;
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const MAX_FOUND_PLAYERS = 50;
+const MAX_MESSAGE_LETTERS = 200;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const STATES = ['usual', 'hidden', 'banned'] as const;
 
 export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: AdminDependencies): Admin => {
@@ -78,7 +78,7 @@ export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: A
           eb.or([eb('id', '=', text), sql<boolean>`lower(name) like ${`%${escaped(text.toLowerCase())}%`} escape '!'`]),
         )
         .orderBy('used_at', 'desc')
-        .limit(MOST_FOUND)
+        .limit(MAX_FOUND_PLAYERS)
         .execute();
       return rows.map(({ id, name, restricted, created_at, used_at, games }) => ({
         id,
@@ -106,7 +106,7 @@ export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: A
         Number((await question.execute(db)).rows[0]!.count);
       const [all, week, games, finished, rooms, open, reports] = await Promise.all([
         count(sql`select count(*) as count from players where leaving = 0`),
-        count(sql`select count(*) as count from players where leaving = 0 and used_at >= ${clock() - WEEK}`),
+        count(sql`select count(*) as count from players where leaving = 0 and used_at >= ${clock() - WEEK_MS}`),
         count(sql`select count(*) as count from games`),
         count(sql`select count(*) as count from results`),
         count(sql`select count(*) as count from rooms`),
@@ -135,7 +135,7 @@ export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: A
         ])
         .groupBy(['player_id', 'name'])
         .orderBy('count', 'desc')
-        .limit(MOST_FOUND)
+        .limit(MAX_FOUND_PLAYERS)
         .execute();
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
@@ -145,7 +145,7 @@ export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: A
 };
 
 const faultOf = (action: HostAction): HostProblem | null => {
-  if (action.type === 'message' && (action.text?.length ?? 0) > MOST_LETTERS) return 'too-long';
+  if (action.type === 'message' && (action.text?.length ?? 0) > MAX_MESSAGE_LETTERS) return 'too-long';
   if (action.type === 'rename' && action.name !== null && !PlayerName.safeParse(action.name).success) return 'bad-name';
   return null;
 };

@@ -42,7 +42,7 @@ export interface ConnectionLimits {
 /** A client that has just connected is about to send a request; this is plenty of time for it to arrive. */
 const ABOUT_TO_ASK_MS = 1000;
 /** Files that a node needs besides its connections: the database, workers, the page's files. */
-const OTHER_FILES = 128;
+const RESERVED_FILES = 128;
 const QUIET_MS = 5;
 /** Under a steady flow of connections, the time to wait for such a moment. */
 const MOST_WAIT_MS = 500;
@@ -226,7 +226,7 @@ const mostConnections = (): number => {
     const files = Number(
       /^Max open files\s+(\d+)/mu.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.NaN,
     );
-    return Number.isNaN(files) ? Number.POSITIVE_INFINITY : Math.max(files - OTHER_FILES, Math.ceil(files / 2));
+    return Number.isNaN(files) ? Number.POSITIVE_INFINITY : Math.max(files - RESERVED_FILES, Math.ceil(files / 2));
   } catch {
     return Number.POSITIVE_INFINITY;
   }

@@ -27,8 +27,8 @@ export interface Limits {
 
 /** Requests a minute of an event for each of its seats; a guess every two seconds is thirty. */
 const REQUESTS_PER_SEAT = 60;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Limits the requests per minute from one address; each node counts separately. Requests are counted before any query,
@@ -36,15 +36,15 @@ const HOUR = 60 * MINUTE;
  * look ill.
  */
 export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits => {
-  const address = createLimit(settings.requestsPerAddress, MINUTE, byAddress);
-  const file = createLimit(settings.filesPerAddress, MINUTE, byAddress);
-  const probe = createLimit(settings.probesPerAddress, MINUTE, byAddress);
-  const newPlayer = createLimit(settings.playersPerHour, HOUR, byAddress);
-  const newGame = createLimit(settings.gamesPerHour, HOUR, byAddress);
-  const roomCode = createLimit(settings.missesPerHour, HOUR, byAddress);
-  const newEvent = createLimit(settings.eventsPerHour, HOUR, byAddress);
-  const newDeviceLink = createLimit(settings.deviceLinksPerHour, HOUR, byAddress);
-  const ofEvents = createRate(MINUTE);
+  const address = createLimit(settings.requestsPerAddress, MINUTE_MS, byAddress);
+  const file = createLimit(settings.filesPerAddress, MINUTE_MS, byAddress);
+  const probe = createLimit(settings.probesPerAddress, MINUTE_MS, byAddress);
+  const newPlayer = createLimit(settings.playersPerHour, HOUR_MS, byAddress);
+  const newGame = createLimit(settings.gamesPerHour, HOUR_MS, byAddress);
+  const roomCode = createLimit(settings.missesPerHour, HOUR_MS, byAddress);
+  const newEvent = createLimit(settings.eventsPerHour, HOUR_MS, byAddress);
+  const newDeviceLink = createLimit(settings.deviceLinksPerHour, HOUR_MS, byAddress);
+  const ofEvents = createRate(MINUTE_MS);
 
   /** By the route that was found: the same address can be spelled in many ways. */
   const checkOf = ({ routeOptions: { url } }: FastifyRequest): Check => {
@@ -71,7 +71,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
 
 /** Limits the requests per minute of one player. Must be registered after the player is identified. */
 export const limitPlayers = (app: FastifyInstance, settings: Settings): void => {
-  const { check } = createLimit(settings.requestsPerPlayer, MINUTE, ({ player }) => [{ name: player!.id, share: 1 }]);
+  const { check } = createLimit(settings.requestsPerPlayer, MINUTE_MS, ({ player }) => [{ name: player!.id, share: 1 }]);
   app.addHook('onRequest', async (request, reply) => {
     if (request.player !== null && !check(request, reply)) return reply;
   });

@@ -51,7 +51,7 @@ const wrongWith = (issue: z.core.$ZodRawIssue): string => {
         : `must be ${nounOf(issue.expected)}${differs(issue) ? `, not ${nounOf(typeOf(issue.input))}` : ''}`;
     case 'unrecognized_keys': {
       const [verb, pronoun] = issue.keys.length === 1 ? ['is', 'it'] : ['are', 'them'];
-      return `holds ${issue.keys.slice(0, MOST_KEYS).map(quoted).join(' and ')}, which ${verb} unknown here: leave ${pronoun} out`;
+      return `holds ${issue.keys.slice(0, MAX_NAMED_KEYS).map(quoted).join(' and ')}, which ${verb} unknown here: leave ${pronoun} out`;
     }
     case 'invalid_value':
       return `must be ${listOf(issue.values.map((value) => JSON.stringify(value)))}`;
@@ -69,12 +69,12 @@ const wrongWith = (issue: z.core.$ZodRawIssue): string => {
 };
 
 /** Enough to see the mistake; a body may hold thousands. */
-const MOST_KEYS = 2;
-const MOST_LETTERS = 40;
+const MAX_NAMED_KEYS = 2;
+const MAX_KEY_LETTERS = 40;
 
 const quoted = (key: PropertyKey): string => {
   const text = String(key);
-  return JSON.stringify(text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+  return JSON.stringify(text.length > MAX_KEY_LETTERS ? `${text.slice(0, MAX_KEY_LETTERS)}…` : text);
 };
 
 const listOf = (items: readonly string[]): string =>

@@ -4,7 +4,7 @@ import { refused } from '../refusal.ts';
 import { refuse } from './reply.ts';
 
 /** Browsers and proxies wait for an answer before they send the next request, so this is generous. */
-const AT_ONCE = 16;
+const MAX_REQUESTS_AT_ONCE = 16;
 
 /**
  * Closes connections with too many requests under way. Node reads all requests of a packet before it answers the first,
@@ -18,7 +18,7 @@ export const limitPipelines = (app: FastifyInstance): void => {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
     reply.raw.once('close', () => underWay.set(socket, underWay.get(socket)! - 1));
-    if (count <= AT_ONCE) return done();
+    if (count <= MAX_REQUESTS_AT_ONCE) return done();
     reply.header('Connection', 'close').header('Retry-After', 1);
     refuse(reply, tooMany);
   });

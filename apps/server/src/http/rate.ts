@@ -16,11 +16,11 @@ interface Window {
 }
 
 /** Enough for the addresses of an hour; the one that has not asked for longest is forgotten first. */
-const KEYS = 65_536;
+const MAX_KEYS = 65_536;
 
 /** By the monotonic clock: after the wall clock is set back, no client has to wait an hour. */
 export const createRate = (milliseconds: number, steady: () => number = () => performance.now()): Rate => {
-  const windows = createLruCache<Window>(KEYS);
+  const windows = createLruCache<Window>(MAX_KEYS);
   const current = (key: string, now: number): Window | null => {
     const known = windows.get(key);
     return known !== null && now < known.ends ? known : null;

@@ -6,7 +6,7 @@ import { startOf } from './period.ts';
 import { boardOf, type Contest } from './standing.ts';
 import { lockPlayers, showStandings } from './write.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** The rows to delete are many and small. */
 const ROWS_AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ const showRisen = async ({ db, kind }: Database, now: number): Promise<number> =
     .select('player_id')
     .distinct()
     .where('rises_at', '<=', now)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { player_id } of risen)
     await db.transaction().execute(async (transaction) => {

@@ -10,12 +10,12 @@ import { bestOf, PER_GUESS } from './standing.ts';
 import { countMeasured } from './write.ts';
 
 /** Few games at a time, so that a node that stops is soon done. */
-const AT_ONCE = 20;
+const GAMES_PER_BATCH = 20;
 /** If a node dies over its games, the others wait this long before they take them. */
-const CLAIM = 15_000;
+const CLAIM_MS = 15_000;
 
 /** After this many failures a game stays unmeasured, or the others would wait for it for ever. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Computes the value of a game; `null` where that is impossible, `busy` if no worker is free now. */
 export type Measure = (clues: Clues) => Promise<GameMeasure | null | 'busy'>;
@@ -57,7 +57,7 @@ export const createMeasuring = (
   const claim = async (now: number): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('chores')
-      .set({ due_at: now + CLAIM })
+      .set({ due_at: now + CLAIM_MS })
       .where('name', '=', 'strength')
       .where('due_at', '<=', now)
       .executeTakeFirst();
@@ -84,7 +84,7 @@ export const createMeasuring = (
       failed(error);
       const times = (failures.get(result.game_id) ?? 0) + 1;
       failures.set(result.game_id, times);
-      return times < TRIES ? 'busy' : null;
+      return times < MAX_TRIES ? 'busy' : null;
     }
   };
 
@@ -94,7 +94,7 @@ export const createMeasuring = (
       .selectAll()
       .where('unmeasured', '=', 1)
       .orderBy('ended_at', 'desc')
-      .limit(AT_ONCE)
+      .limit(GAMES_PER_BATCH)
       .execute();
     if (results.length === 0 || !(await claim(clock()))) return 0;
     let done = 0;
@@ -105,6 +105,6 @@ export const createMeasuring = (
       done++;
     }
     await db.updateTable('chores').set({ due_at: 0 }).where('name', '=', 'strength').execute();
-    return done === AT_ONCE ? MORE : done;
+    return done === GAMES_PER_BATCH ? MORE : done;
   };
 };

@@ -4,9 +4,9 @@ import { botAverages } from '@mastermind/solver';
 import { startOf } from './period.ts';
 
 /** How many of a player's latest results count where the score decides. */
-export const LATEST = 10;
+export const LATEST_GAMES = 10;
 /** With fewer games than this in a period, a mean of guesses says little; such players follow the others. */
-const ENOUGH = 20;
+const MIN_STRENGTH_GAMES = 20;
 
 /** The subject of a leaderboard: ranked games of a league, races, or sprints. */
 export type Contest = League | 'races' | 'sprints';
@@ -56,9 +56,9 @@ export const orderBy = (contest: Contest, variantId: string): Order =>
 /** Fewer measured games say too little. */
 const SOLVER_GAMES = 30;
 /** People lose more than this a game on average, in guesses. */
-const SOLVER_LOSS = 0.02;
+const MAX_SOLVER_LOSS = 0.02;
 /** An average is this many of its errors or more away from its true value once in twenty times. */
-const ERRORS = 2;
+const STANDARD_ERRORS = 2;
 
 /**
  * Whether a standing shows play that loses almost nothing. Such players have a separate table and appear in no other.
@@ -66,7 +66,11 @@ const ERRORS = 2;
  */
 export const playsLikeSolver = (sums: Losses): boolean => {
   const loss = averageLoss(sums);
-  return sums.measured >= SOLVER_GAMES && loss !== null && loss.guesses - ERRORS * (loss.error ?? 0) < SOLVER_LOSS;
+  return (
+    sums.measured >= SOLVER_GAMES &&
+    loss !== null &&
+    loss.guesses - STANDARD_ERRORS * (loss.error ?? 0) < MAX_SOLVER_LOSS
+  );
 };
 
 /** The fields of a standing that describe how well its player plays. */
@@ -136,9 +140,9 @@ export const BUCKET = 50_000;
 export const orderOf = (sums: Sums, order: Order, variantId: string): number => {
   const { games, guesses, scored, score, measured, lost } = sums;
   if (order === 'score')
-    return (scored < LATEST ? PROVISIONAL : 0) + Math.floor(((TOP_SCORE * scored - score) * PER_POINT) / scored);
-  if (games < ENOUGH) return PROVISIONAL + Math.floor((guesses * PER_GUESS) / games);
-  const best = order === 'strength' && measured >= ENOUGH ? bestOf(variantId) : null;
+    return (scored < LATEST_GAMES ? PROVISIONAL : 0) + Math.floor(((TOP_SCORE * scored - score) * PER_POINT) / scored);
+  if (games < MIN_STRENGTH_GAMES) return PROVISIONAL + Math.floor((guesses * PER_GUESS) / games);
+  const best = order === 'strength' && measured >= MIN_STRENGTH_GAMES ? bestOf(variantId) : null;
   return best === null ? Math.floor((guesses * PER_GUESS) / games) : best + Math.floor(lost / measured);
 };
 

@@ -12,7 +12,7 @@ import { type EmptyStore, onBothStores } from '../testing/stores.ts';
 import { NOON } from '../testing/world.ts';
 import { sweepStandings } from './keep.ts';
 import { startOf } from './period.ts';
-import { bucketOf, type Contest, isByScore, LATEST, orderBy, orderOf } from './standing.ts';
+import { bucketOf, type Contest, isByScore, LATEST_GAMES, orderBy, orderOf } from './standing.ts';
 
 const HOUR = 3_600_000;
 const PEOPLE = 5;
@@ -69,7 +69,7 @@ const standingOf = (
   now: number,
 ): StandingRow => {
   const { contest, variant, player_id, ended_at } = outcomes[0]!;
-  const latest = isByScore(contest, variant) ? outcomes.slice(0, LATEST) : [];
+  const latest = isByScore(contest, variant) ? outcomes.slice(0, LATEST_GAMES) : [];
   const points = latest.flatMap((outcome) => outcome.points ?? []);
   const sums = {
     games: outcomes.length,

@@ -12,7 +12,7 @@ import {
   dailyBoard,
   dailyStrength,
   isByScore,
-  LATEST,
+  LATEST_GAMES,
   orderBy,
   orderOf,
   PER_GUESS,
@@ -371,19 +371,21 @@ const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<Readonl
   const all = sql<Recent & { readonly id: string }>`
     select * from (${sql.join(parts, sql` union all `)}) as latest order by ended_at desc, tie desc`;
   const { rows } = await all.execute(db);
-  return new Map([...wanted.keys()].map((id) => [id, rows.filter((row) => row.id === id).slice(0, LATEST)] as const));
+  return new Map(
+    [...wanted.keys()].map((id) => [id, rows.filter((row) => row.id === id).slice(0, LATEST_GAMES)] as const),
+  );
 };
 
 /** A statement has a limit of parameters. */
-const AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** In the same order on all nodes. */
 const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void> => {
   const sorted = rows.toSorted((one, other) => (rowId(one, one.player_id) < rowId(other, other.player_id) ? -1 : 1));
-  for (let start = 0; start < sorted.length; start += AT_ONCE)
+  for (let start = 0; start < sorted.length; start += ROWS_PER_STATEMENT)
     await db
       .insertInto('standings')
-      .values(sorted.slice(start, start + AT_ONCE))
+      .values(sorted.slice(start, start + ROWS_PER_STATEMENT))
       .onConflict((conflict) =>
         conflict.columns(['board', 'since', 'player_id']).doUpdateSet((eb) => ({
           games: eb.ref('excluded.games'),

@@ -55,17 +55,17 @@ const lastMigration = async ({ db }: Database): Promise<string> => {
   return rows[0]?.name ?? '';
 };
 
-const RESOLUTION = 10;
+const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e9;
 
 /** One of the process, however many servers it holds. */
-const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
+const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 
 const delayOfLoop = (): (() => number) => {
   delays.enable();
   return () => {
     // The monitor counts the interval of its own timer, too.
-    const late = delays.count === 0 ? 0 : Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION / 1000);
+    const late = delays.count === 0 ? 0 : Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION_MS / 1000);
     delays.reset();
     return late;
   };

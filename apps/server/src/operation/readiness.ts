@@ -4,9 +4,9 @@ import type { Database } from '../storage/database.ts';
 export type Readiness = () => Promise<boolean>;
 
 /** An answer is reused for this long. */
-const FRESH = 1000;
+const FRESH_MS = 1000;
 /** A store that takes longer for so little counts as unreachable. */
-const SOON = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Tries a write: a store that can be read may still be full or read-only. */
 export const createReadiness = ({ db }: Database, steady: () => number = () => performance.now()): Readiness => {
@@ -33,7 +33,7 @@ export const createReadiness = ({ db }: Database, steady: () => number = () => p
   };
 
   return async () => {
-    if (last !== null && steady() - last.at < FRESH) return last.ready;
+    if (last !== null && steady() - last.at < FRESH_MS) return last.ready;
     trying ??= find();
     return soon(trying);
   };
@@ -42,7 +42,7 @@ export const createReadiness = ({ db }: Database, steady: () => number = () => p
 const soon = async (answer: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), SOON);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

@@ -4,11 +4,11 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Few rows at a time, so that no request waits for it. */
-const AT_ONCE = 100;
+const ROWS_PER_BATCH = 100;
 /** If a node dies during a batch, the others wait this long. */
-const CLAIM = 60_000;
+const CLAIM_MS = 60_000;
 
 /** Deletes abandoned data, one batch and one node at a time; returns how many rows it checked. */
 export type Tidying = () => Promise<number>;
@@ -39,19 +39,19 @@ export const createTidying = ({ db }: Database, kept: Kept, clock: () => number)
     const now = clock();
     const claimed = await db
       .updateTable('chores')
-      .set({ due_at: now + CLAIM })
+      .set({ due_at: now + CLAIM_MS })
       .where('name', '=', name)
       .where('due_at', '<=', now)
       .returning('place')
       .executeTakeFirst();
     if (claimed === undefined) return 0;
     const after = Place.parse(JSON.parse(claimed.place));
-    const places = await batch(db, after, now - days * DAY);
-    const more = places.length === AT_ONCE;
+    const places = await batch(db, after, now - days * DAY_MS);
+    const more = places.length === ROWS_PER_BATCH;
     const place = places.at(-1) ?? after;
     await db
       .updateTable('chores')
-      .set({ due_at: more ? now : now + DAY, place: JSON.stringify(!more && again ? START : place) })
+      .set({ due_at: more ? now : now + DAY_MS, place: JSON.stringify(!more && again ? START : place) })
       .where('name', '=', name)
       .execute();
     return places.length;
@@ -76,7 +76,7 @@ const casualGames: Chore['batch'] = async (db, after, before) => {
     .where('started_at', '<', before)
     .orderBy('started_at')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(ROWS_PER_BATCH)
     .execute();
   if (games.length > 0)
     await db
@@ -98,7 +98,7 @@ const emptyRooms: Chore['batch'] = async (db, after, before) => {
     .where('created_at', '<', before)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(ROWS_PER_BATCH)
     .execute();
   if (rooms.length > 0)
     await db
@@ -128,7 +128,7 @@ const unusedPlayers: Chore['batch'] = async (db, after, before) => {
     .where('used_at', '<', before)
     .orderBy('used_at')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(ROWS_PER_BATCH)
     .execute();
   if (players.length > 0)
     await db

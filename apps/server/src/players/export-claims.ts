@@ -13,7 +13,7 @@ export interface ExportClaim {
 }
 
 /** How long a claim outlives a dead node, or a reader that stopped reading. */
-const LEASE = 60_000;
+const LEASE_MS = 60_000;
 
 export const createExportClaims = ({ db }: Pick<Database, 'db'>, clock: () => number): ExportClaims => {
   const claimOf = (playerId: string, until: number): ExportClaim => {
@@ -21,15 +21,15 @@ export const createExportClaims = ({ db }: Pick<Database, 'db'>, clock: () => nu
     return {
       hold: async () => {
         const now = clock();
-        if (now < heldUntil - LEASE / 2) return true;
+        if (now < heldUntil - LEASE_MS / 2) return true;
         const { numUpdatedRows } = await db
           .updateTable('exports')
-          .set({ held_until: now + LEASE })
+          .set({ held_until: now + LEASE_MS })
           .where('player_id', '=', playerId)
           .where('held_until', '=', heldUntil)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
-        heldUntil = now + LEASE;
+        heldUntil = now + LEASE_MS;
         return true;
       },
       release: async () => {
@@ -41,7 +41,7 @@ export const createExportClaims = ({ db }: Pick<Database, 'db'>, clock: () => nu
   return {
     claim: async (playerId) => {
       const now = clock();
-      const row = { player_id: playerId, held_until: now + LEASE };
+      const row = { player_id: playerId, held_until: now + LEASE_MS };
       const claimed = await db
         .insertInto('exports')
         .values(row)

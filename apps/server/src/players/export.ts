@@ -8,7 +8,7 @@ import type { ExportClaim } from './export-claims.ts';
 import { type GamePlace, type Players, playerView } from './players.ts';
 
 /** Few at a time, so that the event loop is not blocked. */
-const AT_ONCE = 10;
+const GAMES_PER_READ = 10;
 
 /**
  * Everything saved about a player as one JSON text, piece by piece: memory stays small, however many games there are.
@@ -30,7 +30,7 @@ export async function* exportPlayer(
   let before: GamePlace | null = null;
   let separator = '';
   for (;;) {
-    const lines = await players.games(player.id, before, AT_ONCE);
+    const lines = await players.games(player.id, before, GAMES_PER_READ);
     const histories = await authority.lookAll(lines.map(({ id }) => id));
     if (histories.length > 0) {
       yield separator + histories.map((history) => JSON.stringify(entryOf(history, clock()))).join(',');
@@ -38,7 +38,7 @@ export async function* exportPlayer(
     }
     await next();
     const last = lines.at(-1);
-    if (last === undefined || lines.length < AT_ONCE) break;
+    if (last === undefined || lines.length < GAMES_PER_READ) break;
     before = { startedAt: last.startedAt, id: last.id };
   }
   yield '],"rooms":[';

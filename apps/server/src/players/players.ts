@@ -75,7 +75,7 @@ export const guestName = (id: string): string =>
 
 /** Another node may cache a deleted or renamed player for this long; an embedded store has only one node. */
 const REMEMBERED = { sqlite: 10 * 60_000, postgres: 5000 } as const;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The version of a deleted player. Notifications contain only the id. */
 const GONE = 0;
 
@@ -136,7 +136,7 @@ export const createPlayers = (
   /** Stores once a day that the player was here; `null` if the player has just been deleted. */
   const use = async (player: PlayerRow): Promise<PlayerRow | null> => {
     const now = clock();
-    if (now < player.used_at + DAY) return player;
+    if (now < player.used_at + DAY_MS) return player;
     try {
       const { numUpdatedRows } = await db
         .updateTable('players')

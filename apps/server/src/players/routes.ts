@@ -23,7 +23,7 @@ import { type EventsOf, exportPlayer, type RoomsOf } from './export.ts';
 import type { ExportClaims } from './export-claims.ts';
 import { type Players, playerView } from './players.ts';
 
-const PAGE = 50;
+const GAMES_PER_PAGE = 50;
 const Place = z.object({ startedAt: z.int(), id: z.string() });
 
 export const playerRoutes =
@@ -79,9 +79,9 @@ export const playerRoutes =
         if (after !== undefined && place === null) return refuse(reply, badCursor);
         const [statistics, games] = await Promise.all([
           players.statistics(player.id),
-          players.games(player.id, place, PAGE),
+          players.games(player.id, place, GAMES_PER_PAGE),
         ]);
-        const last = games.length < PAGE ? undefined : games.at(-1);
+        const last = games.length < GAMES_PER_PAGE ? undefined : games.at(-1);
         const next = last === undefined ? null : formatCursor({ startedAt: last.startedAt, id: last.id });
         return reply.send({ ...playerView(player), statistics, games, next });
       },

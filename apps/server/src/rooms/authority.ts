@@ -49,7 +49,7 @@ interface PendingWrite {
 }
 
 /** Twice as many as one node is meant to serve; a room that is not cached is read whole at every guess. */
-const ROOMS = 2048;
+const MAX_CACHED_ROOMS = 2048;
 
 export const createRoomAuthority = (
   store: RoomStore,
@@ -58,7 +58,7 @@ export const createRoomAuthority = (
   pace: number,
   due: (at: number) => void,
 ): RoomAuthority => {
-  const known: LruCache<RoomLog> = createLruCache(ROOMS);
+  const known: LruCache<RoomLog> = createLruCache(MAX_CACHED_ROOMS);
 
   const load = async (id: string): Promise<RoomLog | null> => {
     const log = known.get(id);

@@ -10,7 +10,7 @@ import {
   tryAction,
   tryInit,
 } from '@mastermind/engine';
-import { DUEL_PATIENCE, type DuelRoundState, type RoomState } from './state.ts';
+import { DUEL_PATIENCE_MS, type DuelRoundState, type RoomState } from './state.ts';
 
 /** Roles swap each round; the player named in the terms makes the first code. */
 export const startDuel = (state: RoomState, at: number): RoomState => {
@@ -72,7 +72,7 @@ export const isOpen = ({ actedAt, game }: DuelRoundState): boolean => actedAt !=
 export const awaited = ({ maker, breaker, game }: DuelRoundState): string => (game === null ? maker : breaker);
 
 export const roundDeadline = (round: DuelRoundState): number | null =>
-  isOpen(round) ? round.actedAt! + DUEL_PATIENCE : null;
+  isOpen(round) ? round.actedAt! + DUEL_PATIENCE_MS : null;
 
 /** When the wait for a player becomes too long, and for whom. */
 export const abandonment = ({

@@ -28,7 +28,7 @@ export interface Lobby {
 export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer' | 'placesPerPlayer'>;
 
 /** A room code is taken once in a hundred million times, and a quick race may fill up between reading and joining. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 
 export const createLobby = (
   store: RoomStore,
@@ -68,7 +68,7 @@ export const createLobby = (
   };
 
   const open = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>> => {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const log = await create(player, options);
       if (!log.ok) return log;
       if (log.value !== null) return ok(log.value);
@@ -79,7 +79,7 @@ export const createLobby = (
   const quick = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>> => {
     const variant = parseVariant(options.variant);
     if (!variant.ok) return err(refusedByRules(variant.error));
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const found = await store.quick(variant.value.id);
       const joined = found === null ? null : await join(found, player);
       if (joined?.ok) return joined;

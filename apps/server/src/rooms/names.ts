@@ -23,7 +23,7 @@ export interface Names {
 }
 
 /** An old name may be cached this long. */
-const REMEMBERED = 30_000;
+const NAME_CACHE_MS = 30_000;
 
 export const createNames = ({ db }: Database, clock: () => number): Names => {
   const known = createLruCache<Held & { readonly until: number }>(16_384);
@@ -42,7 +42,7 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
       const names = new Map(rows.map((row) => [row.id, row]));
       for (const id of unknown) {
         const { name = null, named_at: since = 0 } = names.get(id) ?? {};
-        known.keep(id, { name: name ?? guestName(id), since, until: now + REMEMBERED });
+        known.keep(id, { name: name ?? guestName(id), since, until: now + NAME_CACHE_MS });
       }
     },
     nameOf: (id) => known.peek(id) ?? { name: guestName(id), since: 0 },

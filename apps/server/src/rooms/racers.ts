@@ -8,8 +8,8 @@ import type { RoomStore } from './store.ts';
 const CACHED_MS = 2000;
 /** No quick race lasts longer. */
 const LONGEST_MS = 10 * 60_000;
-const MOST_ROOMS = 100;
-const MOST_NAMED = 8;
+const MAX_ROOMS = 100;
+const MAX_NAMED_RACERS = 8;
 
 /** The players in quick races right now. Rooms by invitation stay private, and bots are not counted. */
 export const createRacers = (
@@ -22,7 +22,7 @@ export const createRacers = (
 
   const read = async (now: number): Promise<QuickRacers> => {
     const racers: QuickRacers['racers'] = [];
-    for (const id of await store.quickSince(now - LONGEST_MS, MOST_ROOMS)) {
+    for (const id of await store.quickSince(now - LONGEST_MS, MAX_ROOMS)) {
       const log = await authority.look(id);
       if (log === null) continue;
       const { room, status, seats } = current(log);
@@ -37,7 +37,7 @@ export const createRacers = (
     }
     const waiting = racers.filter((racer) => racer.status === 'waiting');
     const racing = racers.filter((racer) => racer.status === 'racing');
-    return { people: racers.length, racers: [...waiting, ...racing].slice(0, MOST_NAMED) };
+    return { people: racers.length, racers: [...waiting, ...racing].slice(0, MAX_NAMED_RACERS) };
   };
 
   return () => {

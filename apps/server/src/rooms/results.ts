@@ -6,7 +6,7 @@ import type { MeetingRow, RoomResultRow, Schema } from '../storage/schema.ts';
 import type { RaceResultRow } from './effects.ts';
 
 /** The number of races a week that count between two given players; with more, one could lift the other to the top. */
-const MEETINGS = 3;
+const RACES_PER_WEEK = 3;
 
 /** Writes results of races and counts them on leaderboards. Deleted players get no result, but still count as rivals. */
 export const writeRaceResults = async (
@@ -79,7 +79,7 @@ const judge = async (db: Kysely<Schema>, race: readonly Racer[]): Promise<RoomRe
       ({ result: rival, ranksAt }) =>
         rival.player_id !== result.player_id &&
         ranksAt <= result.ended_at &&
-        meetings.get(pairId(result.player_id, rival.player_id))! <= MEETINGS,
+        meetings.get(pairId(result.player_id, rival.player_id))! <= RACES_PER_WEEK,
     );
     return { ...result, counted: fresh ? 1 : 0 };
   });

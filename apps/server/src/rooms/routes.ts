@@ -26,7 +26,7 @@ import type { RoomStore } from './store.ts';
 
 const tags = ['rooms'];
 /** The maximum unless the settings allow more. */
-const SHOWN = 50;
+const MAX_SHOWN_ROOMS = 50;
 const params = z.object({ id: Id });
 const keyed = z.object({ key: RoomKey });
 const response = { 200: RoomReply } as const;
@@ -183,14 +183,14 @@ export const roomRoutes =
         schema: {
           operationId: 'listRooms',
           summary: 'Your rooms that are not over',
-          description: `The latest ${SHOWN}, the newest first.`,
+          description: `The latest ${MAX_SHOWN_ROOMS}, the newest first.`,
           tags,
           response: { 200: OpenRooms },
         },
       },
       async (request, reply) => {
         const rooms: RoomReply['room'][] = [];
-        for (const id of await store.openOf(playerOf(request).id, SHOWN)) {
+        for (const id of await store.openOf(playerOf(request).id, MAX_SHOWN_ROOMS)) {
           const log = await authority.look(id);
           if (log !== null && current(log).status !== 'over') rooms.push((await view(log, request)).room);
         }

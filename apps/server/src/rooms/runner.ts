@@ -11,12 +11,12 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const CLAIM = 5000;
-const AT_ONCE = 50;
+const CLAIM_MS = 5000;
+const ROOMS_PER_CLAIM = 50;
 /** More rooms than this wait until others are done: then only bots get slower. */
-const MOST = 200;
+const MAX_ROOMS_PER_SWEEP = 200;
 /** A timer that fires too early is set again; not more often than this. */
-const SHORTEST = 5;
+const MIN_WAIT_MS = 5;
 
 /** Work that is due in rooms, or in events of groups. */
 export interface DueStore {
@@ -61,7 +61,7 @@ export const createRunner = (
     const done = advance(id, { isStopped: () => stopped, stopping }).finally(() => {
       busy.delete(id);
       // There is capacity again for rooms that had to wait.
-      if (busy.size === MOST - 1) expect(clock());
+      if (busy.size === MAX_ROOMS_PER_SWEEP - 1) expect(clock());
     });
     // `round` waits for it and reports a failure, unless claiming the next rooms fails first. An unhandled rejection
     // would end the process.
@@ -72,14 +72,14 @@ export const createRunner = (
 
   const claim = async (): Promise<readonly Promise<void>[]> => {
     const begun: Promise<void>[] = [];
-    while (!stopped && busy.size < MOST) {
+    while (!stopped && busy.size < MAX_ROOMS_PER_SWEEP) {
       const now = clock();
-      const most = Math.min(AT_ONCE, MOST - busy.size);
-      const ids = await store.claim(now, holder, now + CLAIM, most);
+      const most = Math.min(ROOMS_PER_CLAIM, MAX_ROOMS_PER_SWEEP - busy.size);
+      const ids = await store.claim(now, holder, now + CLAIM_MS, most);
       begun.push(...ids.filter((id) => !busy.has(id)).map(begin));
       if (ids.length < most) break;
     }
-    const next = stopped || busy.size >= MOST ? null : await store.nextDue(clock());
+    const next = stopped || busy.size >= MAX_ROOMS_PER_SWEEP ? null : await store.nextDue(clock());
     if (next !== null) expect(next);
     return begun;
   };
@@ -102,7 +102,7 @@ export const createRunner = (
         armedFor = Number.POSITIVE_INFINITY;
         round().catch(failed);
       },
-      Math.min(Math.max(SHORTEST, at - clock()), 2 ** 30),
+      Math.min(Math.max(MIN_WAIT_MS, at - clock()), 2 ** 30),
     );
     timer.unref();
   };

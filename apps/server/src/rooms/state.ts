@@ -45,9 +45,9 @@ export interface RoomState {
   readonly kept: readonly string[];
 }
 
-export const QUICK_LOBBY = 8000;
-export const LOBBY = 30 * 60_000;
-export const DUEL_PATIENCE = 3 * 60_000;
+export const QUICK_LOBBY_MS = 8000;
+export const LOBBY_MS = 30 * 60_000;
+export const DUEL_PATIENCE_MS = 3 * 60_000;
 
 export const seatOf = ({ seats }: RoomState, playerId: string | null): Seat | null =>
   seats.find(({ id }) => id === playerId) ?? null;
@@ -55,4 +55,4 @@ export const seatOf = ({ seats }: RoomState, playerId: string | null): Seat | nu
 export const isFull = ({ room, seats }: RoomState): boolean => seats.length >= room.capacity;
 
 /** The time at which a quick race starts by itself, or a room that was never started is closed. */
-export const lobbyEnd = ({ room }: RoomState): number => room.createdAt + (room.quick ? QUICK_LOBBY : LOBBY);
+export const lobbyEnd = ({ room }: RoomState): number => room.createdAt + (room.quick ? QUICK_LOBBY_MS : LOBBY_MS);

@@ -25,13 +25,13 @@ export interface RoomStreams {
 }
 
 /** How long a stream stays open for a rematch. */
-const AFTERWARDS = 10 * 60_000;
+const AFTERWARDS_MS = 10 * 60_000;
 
 /**
  * A viewer who is farther behind in a duel gets all changes as one event. Each event carries every round so far, so the
  * single events of a long duel add up to megabytes.
  */
-const FAR = 16;
+const MAX_SINGLE_EVENTS = 16;
 
 interface Viewer {
   readonly client: ClientStream;
@@ -79,12 +79,12 @@ export const createRoomStreams = (
     const written = new Map<string, string>();
     for (const viewer of feed.viewers) tellOne(viewer, log, written);
     const { endedAt } = current(log);
-    feed.endsAt = endedAt === null ? null : endedAt + AFTERWARDS;
+    feed.endsAt = endedAt === null ? null : endedAt + AFTERWARDS_MS;
   };
 
   const tellOne = (viewer: Viewer, log: RoomLog, written: Map<string, string>): void => {
     const first = log.steps.findLastIndex(({ event }) => event.version <= viewer.told) + 1;
-    const isFar = log.room.kind === 'duel' && log.steps.length - first > FAR;
+    const isFar = log.room.kind === 'duel' && log.steps.length - first > MAX_SINGLE_EVENTS;
     for (let index = isFar ? log.steps.length - 1 : first; index < log.steps.length; index++) {
       const [before, step] = [log.steps[isFar ? first - 1 : index - 1] ?? null, log.steps[index]!];
       const key = `${before?.event.version} ${step.event.version} ${kindOfViewer(step, viewer.id)}`;
@@ -94,7 +94,7 @@ export const createRoomStreams = (
     }
     const { version, rematchId, endedAt } = current(log);
     viewer.told = Math.max(viewer.told, version);
-    if (rematchId !== null || (endedAt !== null && clock() >= endedAt + AFTERWARDS)) end(viewer);
+    if (rematchId !== null || (endedAt !== null && clock() >= endedAt + AFTERWARDS_MS)) end(viewer);
   };
 
   const textOf = (step: Step, before: Step | null, viewerId: string | null): string => {

@@ -24,13 +24,13 @@ export const thinkIn =
   };
 
 /** How much a quick guess may look at: enough for every preset, and some two milliseconds on the largest boards. */
-const GLANCE = 1000;
+const MAX_LISTED_CODES = 1000;
 
 /** A guess that fits all answers. If the search takes too long, the last answer; else any. */
 const quickly = ({ view: { variant, attempts }, random }: PlayInput): Action => {
   const chance = SeededRandom.fromState(random);
   for (const rows of [attempts, attempts.slice(-1)]) {
-    const fitting = completion({ variant, attempts: rows }, GLANCE);
+    const fitting = completion({ variant, attempts: rows }, MAX_LISTED_CODES);
     const code = fitting.ok ? fitting.value.sample(chance) : fitting;
     if (code.ok && code.value !== null) return { type: 'submit', code: code.value };
   }

@@ -31,12 +31,12 @@ interface Waiting<Entry> {
 const LARGEST_GROUP = 128;
 /**
  * Writes that block the thread take at most a quarter of its time: each millisecond of writing owes three to other
- * work. Writing pauses only when more than `CREDIT` is owed, so a few writes in a row are not delayed. On a slow disk
- * the debt stays below `MOST_OWED`.
+ * work. Writing pauses only when more than `CREDIT_MS` is owed, so a few writes in a row are not delayed. On a slow disk
+ * the debt stays below `MAX_OWED_MS`.
  */
-const SHARE = 3;
-const CREDIT = 50;
-const MOST_OWED = 100;
+const OWED_PER_MS = 3;
+const CREDIT_MS = 50;
+const MAX_OWED_MS = 100;
 
 /**
  * Commits in groups: writes that arrive during a commit, or soon after it where commits block, join the next one, so
@@ -99,7 +99,7 @@ export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWrite
 
   const rest = async (): Promise<void> => {
     payBack();
-    if (owed > CREDIT) await new Promise((resolve) => setTimeout(resolve, owed - CREDIT));
+    if (owed > CREDIT_MS) await new Promise((resolve) => setTimeout(resolve, owed - CREDIT_MS));
   };
 
   const run = async (): Promise<void> => {
@@ -110,7 +110,7 @@ export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWrite
       const start = payBack();
       await settle(takeGroup());
       owedSince = performance.now();
-      if (blocks) owed = Math.min(owed + SHARE * (owedSince - start), MOST_OWED);
+      if (blocks) owed = Math.min(owed + OWED_PER_MS * (owedSince - start), MAX_OWED_MS);
     }
     running = null;
   };

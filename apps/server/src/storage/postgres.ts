@@ -10,7 +10,7 @@ import { createSharedClock } from './time.ts';
 /** With fractions, since cutting them off would add half a millisecond of error on average. */
 const NOW = { name: 'now', text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as now' };
 /** Clocks of computers drift by some milliseconds a minute at most. */
-const MEASURE = 20_000;
+const MEASURE_EVERY_MS = 20_000;
 
 export const openPostgres = async (
   url: string,
@@ -31,7 +31,7 @@ export const openPostgres = async (
     const { rows } = await pool.query<{ now: number }>(NOW);
     return rows[0]!.now;
   });
-  const measuring = setInterval(() => void shared.measure().catch(() => {}), MEASURE);
+  const measuring = setInterval(() => void shared.measure().catch(() => {}), MEASURE_EVERY_MS);
   measuring.unref();
   return {
     kind: 'postgres',

@@ -73,7 +73,7 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
 
 /** Compiling a statement takes longer than running it, and those of a guess come again all the time. */
 const withCompiledStatements = (file: Sqlite.Database): SqliteDatabase => {
-  const compiled = createLruCache<Sqlite.Statement>(STATEMENTS);
+  const compiled = createLruCache<Sqlite.Statement>(MAX_CACHED_STATEMENTS);
   const compile = (text: string): Sqlite.Statement => compiled.get(text) ?? compiled.keep(text, file.prepare(text));
   return {
     // When the disk is full SQLite rolls a transaction back by itself. Rolling it back again would be an error that hides the first.
@@ -82,7 +82,7 @@ const withCompiledStatements = (file: Sqlite.Database): SqliteDatabase => {
   };
 };
 
-const STATEMENTS = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
 /** SQLite gives its log and its index the mode of the database. */
 const closeToOthers = (path: string): void => {

@@ -1,5 +1,5 @@
 /** Rows cannot be redistributed without copying them, so more parts exist than a database needs at first. */
-const PARTS = 8;
+const PARTITIONS = 8;
 
 /**
  * The events are most of the rows, so PostgreSQL divides them by game or room. This is the one difference between the two
@@ -12,9 +12,9 @@ const DIVIDED = [
 
 const parts = DIVIDED.flatMap(([table]) =>
   Array.from(
-    { length: PARTS },
+    { length: PARTITIONS },
     (_, part) =>
-      `create table ${table}_${part} partition of ${table} for values with (modulus ${PARTS}, remainder ${part})`,
+      `create table ${table}_${part} partition of ${table} for values with (modulus ${PARTITIONS}, remainder ${part})`,
   ),
 );
 

@@ -55,7 +55,7 @@ export const createSharedClock = async (
     let shortest = Number.POSITIVE_INFINITY;
     let best = 0;
     // The quickest of a few exchanges is the most exact.
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const sent = steady();
       const there = await ask();
       const received = steady();
@@ -70,7 +70,7 @@ export const createSharedClock = async (
   return { now, measure: async () => follow(await measured()) };
 };
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 /** A database that was used later than this from now says nothing: the clock was wrong then, or is now. */
 const MOST_AHEAD_MS = 2 * 60 * 60 * 1000;
 

@@ -29,9 +29,9 @@ interface Table {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const AT_ONCE = 1000;
+const ROWS_PER_STATEMENT = 1000;
 /** PostgreSQL limits the values in one statement. */
-const VALUES = 60_000;
+const MAX_VALUES = 60_000;
 
 /** The tables of a transfer under way, dropped when it is done. */
 const PROGRESS = 'transfer_progress';
@@ -70,7 +70,7 @@ const copyAll = async (
   url: string,
   tell: (table: string, rows: number) => void,
 ): Promise<Result<Transferred, BackupProblem>> => {
-  const { db, close } = await openPostgres(url, 1, PATIENCE);
+  const { db, close } = await openPostgres(url, 1, PATIENCE_MS);
   try {
     const tables = tablesOf(file);
     if (!(await isBegun(db))) {
@@ -92,7 +92,7 @@ const copyAll = async (
 };
 
 /** A checksum of a large table takes a while. */
-const PATIENCE = 600_000;
+const PATIENCE_MS = 600_000;
 
 const isCurrent = (file: Sqlite.Database): boolean => {
   const names = file.prepare('select name from kysely_migration').all() as { readonly name: string }[];
@@ -148,7 +148,7 @@ const begin = (db: Kysely<Schema>, tables: readonly Table[]): Promise<void> =>
 /** Copies what is not there yet; returns how many rows the source has up to the end. */
 const copy = async (file: Sqlite.Database, db: Kysely<Schema>, table: Table): Promise<number> => {
   const { name, columns, key } = table;
-  const most = Math.min(AT_ONCE, Math.floor(VALUES / columns.length));
+  const most = Math.min(ROWS_PER_STATEMENT, Math.floor(MAX_VALUES / columns.length));
   const shown = key.includes('rowid') ? ['rowid', ...columns] : columns;
   const keys = key.join(', ');
   const first = file.prepare(`select ${shown.join(', ')} from ${name} order by ${keys} limit ${most}`);

@@ -1,4 +1,4 @@
-const AT_ONCE = 500;
+const IDS_PER_STATEMENT = 500;
 
 /** Asks for the latest versions of logs, some at a time, since a statement allows a limited number of parameters. */
 export const latestVersions = async (
@@ -6,8 +6,8 @@ export const latestVersions = async (
   ask: (some: readonly string[]) => Promise<readonly { readonly id: string; readonly version: number | null }[]>,
 ): Promise<ReadonlyMap<string, number>> => {
   const found = new Map<string, number>();
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    for (const { id, version } of await ask(ids.slice(start, start + AT_ONCE)))
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+    for (const { id, version } of await ask(ids.slice(start, start + IDS_PER_STATEMENT)))
       if (version !== null) found.set(id, version);
   return found;
 };

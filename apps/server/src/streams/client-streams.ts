@@ -37,11 +37,11 @@ export interface ClientStreams {
 }
 
 /** How many bytes a client may leave unread before it is dropped; it reconnects and misses nothing. */
-const BACKLOG = 64 * 1024;
-const HEARTBEAT = 15_000;
+const MAX_BACKLOG_BYTES = 64 * 1024;
+const HEARTBEAT_MS = 15_000;
 /** Heartbeats are sent in this many portions: 8,000 at once would delay everything else by a tenth of a second. */
-const PORTIONS = 60;
-const RETRY = 2000;
+const HEARTBEAT_PORTIONS = 60;
+const RETRY_MS = 2000;
 
 /** One message in its wire format; without an id if a client must not resume after it. */
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
@@ -91,7 +91,7 @@ export const createClientStreams = (
   settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>,
   tokenHashesOf: TokenHashesOf,
 ): ClientStreams => {
-  const portions = Array.from({ length: PORTIONS }, () => new Map<ClientStream, Watcher>());
+  const portions = Array.from({ length: HEARTBEAT_PORTIONS }, () => new Map<ClientStream, Watcher>());
   let opened = 0;
   let beats = 0;
   const counts = new Map<string, number>();
@@ -118,11 +118,11 @@ export const createClientStreams = (
   };
 
   const heartbeat = setInterval(() => {
-    const streams = [...portions[beats++ % PORTIONS]!];
+    const streams = [...portions[beats++ % HEARTBEAT_PORTIONS]!];
     for (const [client] of streams) client.send(': still here\n\n');
     // If the store is away, the next heartbeat finds out.
     endOutdated(streams).catch(() => {});
-  }, HEARTBEAT / PORTIONS);
+  }, HEARTBEAT_MS / HEARTBEAT_PORTIONS);
   heartbeat.unref();
 
   return {
@@ -142,13 +142,13 @@ export const createClientStreams = (
         send: (text) => {
           if (isDone()) return;
           line.write(text);
-          if (stream.writableLength > BACKLOG) stream.destroy();
+          if (stream.writableLength > MAX_BACKLOG_BYTES) stream.destroy();
         },
         end: (text) => {
           if (!isDone()) stream.end(text);
         },
       };
-      const portion = portions[opened++ % PORTIONS]!;
+      const portion = portions[opened++ % HEARTBEAT_PORTIONS]!;
       portion.set(client, watcher);
       for (const key of keys) count(key, 1);
       stream.once('close', () => {
@@ -158,7 +158,7 @@ export const createClientStreams = (
       });
       // A client that disconnects during a write is no failure.
       stream.on('error', () => {});
-      client.send(`retry: ${RETRY}\n\n`);
+      client.send(`retry: ${RETRY_MS}\n\n`);
       return client;
     },
     count: () => portions.reduce((sum, { size }) => sum + size, 0),

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
-const PATIENCE = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** One event of a stream. */
 export interface Seen {
@@ -44,7 +44,7 @@ export const watch = (url: string, headers: Readonly<Record<string, string>> = {
         raw: () => text,
         ended,
         until: async (condition) => {
-          const signal = AbortSignal.timeout(PATIENCE);
+          const signal = AbortSignal.timeout(PATIENCE_MS);
           while (!condition(seen)) {
             if (response.closed || signal.aborted) throw new Error(`The stream ended or took too long:\n${text}`);
             await once(news, 'news', { signal }).catch(() => {});

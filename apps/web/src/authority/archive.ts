@@ -56,7 +56,7 @@ export interface Imported {
 const FORMAT = 'mastermind-export';
 const FORMAT_VERSION = 1;
 /** A game takes about 400 bytes, so this is more than fifty thousand of them. */
-export const MAX_FILE = 20_000_000;
+export const MAX_FILE_BYTES = 20_000_000;
 
 /** A player did not break these codes, had seen them before, or played a maker that dodges. */
 const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'dodger', 'review']);
@@ -145,7 +145,7 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
 
     /** Adds the games of a file to those saved here. A game that went on elsewhere replaces its shorter copy. Damaged games are skipped and counted. */
     importAll: async (text: string): Promise<Imported | ImportError> => {
-      if (text.length > MAX_FILE) return 'too-large';
+      if (text.length > MAX_FILE_BYTES) return 'too-large';
       const data = readFile(text);
       if (data === null) return 'not-ours';
       if (data.version !== FORMAT_VERSION) return Number(data.version) > FORMAT_VERSION ? 'newer' : 'not-ours';

@@ -9,7 +9,7 @@ export interface CalendarDay {
   readonly kind: 'past' | 'today' | 'to-come';
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -21,7 +21,7 @@ export const monthOf = (
   const known = new Map(lines.map((line) => [line.date, line]));
   const first = Date.parse(`${today.slice(0, 7)}-01`);
   const days: CalendarDay[] = [];
-  for (let time = first; dateOf(time).slice(0, 7) === today.slice(0, 7); time += DAY) {
+  for (let time = first; dateOf(time).slice(0, 7) === today.slice(0, 7); time += DAY_MS) {
     const date = dateOf(time);
     const kind = date === today ? 'today' : date < today ? 'past' : 'to-come';
     days.push({ date, line: known.get(date) ?? null, kind });
@@ -33,7 +33,7 @@ export const monthOf = (
 export const weekdaysIn = (language: string): readonly { readonly short: string; readonly long: string }[] =>
   Array.from({ length: 7 }, (_, day) => {
     // A Monday.
-    const time = Date.parse('2026-01-05') + day * DAY;
+    const time = Date.parse('2026-01-05') + day * DAY_MS;
     const name = (weekday: 'narrow' | 'long'): string =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(time);
     return { short: name('narrow'), long: name('long') };

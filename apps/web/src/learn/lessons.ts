@@ -2,7 +2,7 @@
 export const lessonIds = ['marks', 'repeats', 'clues', 'split', 'few', 'outside'] as const;
 export type LessonId = (typeof lessonIds)[number];
 
-export const STEPS = 3;
+export const STEPS_PER_LESSON = 3;
 
 export type Step =
   /** Answer a guess as the maker would. */

@@ -1,6 +1,6 @@
 import { FIRST_PUZZLE } from '@mastermind/play';
 import { type Grade, grades } from '@mastermind/solver';
-import { type LessonId, lessonIds, STEPS } from './lessons.ts';
+import { type LessonId, lessonIds, STEPS_PER_LESSON } from './lessons.ts';
 
 /** The learning progress on this device. */
 export interface Progress {
@@ -20,7 +20,7 @@ export const readProgress = (data: unknown): Progress => {
   const whole = (value: unknown, most: number, otherwise: number): number =>
     Number.isSafeInteger(value) && (value as number) >= 0 ? Math.min(value as number, most) : otherwise;
   return {
-    steps: Object.fromEntries(lessonIds.map((id) => [id, whole(steps[id], STEPS, 0)])) as Progress['steps'],
+    steps: Object.fromEntries(lessonIds.map((id) => [id, whole(steps[id], STEPS_PER_LESSON, 0)])) as Progress['steps'],
     puzzle: whole(given.puzzle, 2 ** 32 - 1, FIRST_PUZZLE),
     solved: whole(given.solved, Number.MAX_SAFE_INTEGER, 0),
     grade: grades.find((grade) => grade === given.grade) ?? null,

@@ -5,7 +5,7 @@ import { loadAllWords } from '../messages/words.svelte.ts';
 import { announcement } from '../notices/announce.svelte.ts';
 import { holding } from '../testing/holding.svelte.ts';
 import { memoryPuzzles, type PuzzleStore } from './puzzles.ts';
-import { beginRun, RUN_TIME } from './run.ts';
+import { beginRun, RUN_MS } from './run.ts';
 import { createRunSession } from './run-session.svelte.ts';
 
 await loadAllWords();
@@ -44,7 +44,7 @@ describe('a run', () => {
     await session.goOn(1, false);
     expect(session.run).toMatchObject({ at: 2, solved: 1 });
     expect((await session.puzzle)?.seed).toBe(9);
-    move(RUN_TIME - 1);
+    move(RUN_MS - 1);
     expect(session.stage).toBe('running');
     move(1);
     expect(session.stage).toBe('over');
@@ -62,13 +62,13 @@ describe('a run', () => {
     expect(session.stage).toBe('over');
     await session.start();
     expect(session.stage).toBe('running');
-    expect(session.left).toBe(RUN_TIME);
+    expect(session.left).toBe(RUN_MS);
   });
 
   it('says when a minute, half a minute and ten seconds are left', async () => {
     const { session, move } = await world();
     await session.start();
-    move(RUN_TIME - 59_000);
+    move(RUN_MS - 59_000);
     expect(announcement.text).toContain('1:00');
     move(30_000);
     expect(announcement.text).toContain('0:30');
@@ -82,15 +82,15 @@ describe('a run', () => {
     const after = await world(store);
     expect(after.session.stage).toBe('running');
     after.move(60_000);
-    expect(after.session.left).toBe(RUN_TIME - 60_000);
+    expect(after.session.left).toBe(RUN_MS - 60_000);
     expect((await store.all()).best).toBe(1);
-    after.move(RUN_TIME);
+    after.move(RUN_MS);
     expect(after.session.stage).toBe('over');
   });
 
   it('is no longer there when it ended while nobody looked, though its best is', async () => {
     const store = memoryPuzzles();
-    await store.changeRun(() => ({ ...beginRun(5, START - RUN_TIME), at: 4, solved: 3 }));
+    await store.changeRun(() => ({ ...beginRun(5, START - RUN_MS), at: 4, solved: 3 }));
     const { session, move } = await world(store);
     move(1000);
     expect(session.stage).toBe('ready');
@@ -102,6 +102,6 @@ describe('a run', () => {
     await session.start();
     move(100_000);
     move(-90_000);
-    expect(session.left).toBe(RUN_TIME - 100_000);
+    expect(session.left).toBe(RUN_MS - 100_000);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { beginRun, nextInRun, RUN_TIME, type Run, readRun, timeLeftIn } from './run.ts';
+import { beginRun, nextInRun, RUN_MS, type Run, readRun, timeLeftIn } from './run.ts';
 
 const start = 1_800_000_000_000;
 const run = beginRun(7, start);
 
 it('lasts three minutes by the clock on the wall, whoever looks', () => {
-  expect(timeLeftIn(run, start)).toBe(RUN_TIME);
+  expect(timeLeftIn(run, start)).toBe(RUN_MS);
   expect(timeLeftIn(run, start + 60_000)).toBe(120_000);
-  expect(timeLeftIn(run, start + RUN_TIME + 1)).toBe(0);
+  expect(timeLeftIn(run, start + RUN_MS + 1)).toBe(0);
 });
 
 it('counts what is solved and not what is skipped', () => {
@@ -19,17 +19,17 @@ it('counts what is solved and not what is skipped', () => {
 it('takes each puzzle once, though two tabs answer it, and none when time is up', () => {
   const second = nextInRun(run, 0, true, start + 20_000)!;
   expect(nextInRun(second, 0, true, start + 20_001)).toBeNull();
-  expect(nextInRun(second, 1, true, start + RUN_TIME)).toBeNull();
+  expect(nextInRun(second, 1, true, start + RUN_MS)).toBeNull();
 });
 
 it('gives no time back when the clock is set back', () => {
   const second = nextInRun(run, 0, true, start + 20_000)!;
-  expect(timeLeftIn(second, start - 60_000)).toBe(RUN_TIME - 20_000);
+  expect(timeLeftIn(second, start - 60_000)).toBe(RUN_MS - 20_000);
 });
 
 it('is over when the clock is set back by more than a run lasts, since nothing tells its time any more', () => {
-  expect(timeLeftIn(run, start - RUN_TIME)).toBe(RUN_TIME);
-  expect(timeLeftIn(run, start - RUN_TIME - 1)).toBe(0);
+  expect(timeLeftIn(run, start - RUN_MS)).toBe(RUN_MS);
+  expect(timeLeftIn(run, start - RUN_MS - 1)).toBe(0);
 });
 
 it('reads a run that it has kept, and nothing else', () => {

@@ -11,13 +11,13 @@ export interface Run {
   readonly passed: number;
 }
 
-export const RUN_TIME = 180_000;
+export const RUN_MS = 180_000;
 
 export const beginRun = (seed: number, now: number): Run => ({ seed, startedAt: now, at: 0, solved: 0, passed: 0 });
 
 /** Milliseconds. A clock that is set back by more than the length of a run is useless, so the run ends. */
 export const timeLeftIn = ({ startedAt, passed }: Run, now: number): number =>
-  startedAt - now > RUN_TIME ? 0 : Math.max(0, RUN_TIME - Math.max(passed, now - startedAt));
+  startedAt - now > RUN_MS ? 0 : Math.max(0, RUN_MS - Math.max(passed, now - startedAt));
 
 /**
  * The run after a puzzle was solved or skipped; `null` where nothing changes, because time is up or another tab has dealt with
@@ -26,7 +26,7 @@ export const timeLeftIn = ({ startedAt, passed }: Run, now: number): number =>
 export const nextInRun = (run: Run, at: number, solved: boolean, now: number): Run | null => {
   const left = timeLeftIn(run, now);
   if (run.at !== at || left === 0) return null;
-  return { ...run, at: at + 1, solved: run.solved + (solved ? 1 : 0), passed: RUN_TIME - left };
+  return { ...run, at: at + 1, solved: run.solved + (solved ? 1 : 0), passed: RUN_MS - left };
 };
 
 /** Reads a kept run; `null` for what makes no sense. */

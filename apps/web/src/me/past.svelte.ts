@@ -8,7 +8,7 @@ import { countsFor, type GameWorth } from '../store/worth.ts';
  * grow, because each one recalculates everything made of the games while the reader scrolls.
  */
 const FIRST_BATCH = 12;
-const MOST_AT_ONCE = 384;
+const MAX_BATCH = 384;
 
 /**
  * The finished games on this device, oldest first, and in step with other tabs. Each game is analysed once, the latest
@@ -39,7 +39,7 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
         if (open.length === 0) break;
         const wanted = open.filter(first);
         const next = (wanted.length > 0 ? wanted : open).slice(-batch);
-        batch = Math.min(2 * batch, MOST_AT_ONCE);
+        batch = Math.min(2 * batch, MAX_BATCH);
         const found = new Map<string, GameWorth>();
         for (const game of next.toReversed()) {
           if (stopped) break;

@@ -4,7 +4,7 @@ import type { Snapshot } from '../authority/snapshot.ts';
 import type { Acted, Acts } from '../session/session.svelte.ts';
 
 /** How long to wait after this device's clock has run out before asking whether the server's has. */
-const LATE = 400;
+const LATE_MS = 400;
 
 /** Plays a game that a server holds. If a request fails, the row that was filled stays. */
 export const serverActs = (
@@ -31,7 +31,7 @@ export const serverActs = (
     },
     resign: async (turn) => outcome(await server.settle(await remote.resign()), turn),
     expire: async () => {
-      await new Promise((done) => setTimeout(done, LATE));
+      await new Promise((done) => setTimeout(done, LATE_MS));
       await remote.look();
       return DONE;
     },

@@ -7,7 +7,7 @@ let offline = $state(navigator.onLine === false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const PAUSES = [1000, 2000, 5000, 10_000];
-const PATIENCE = 4000;
+const PATIENCE_MS = 4000;
 
 export const connection = {
   get away(): boolean {
@@ -69,7 +69,7 @@ const ask = async (times: number): Promise<void> => {
 
 const isThere = async (): Promise<boolean> => {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
     return response.ok && ((await response.json()) as { status?: unknown }).status === 'ok';
   } catch {
     return false;

@@ -12,7 +12,7 @@ import {
 } from '@mastermind/play';
 import { serverAnswered, serverWasSilent } from './connection.svelte.ts';
 
-const PATIENCE = 8000;
+const PATIENCE_MS = 8000;
 
 export const timer: Timer = (milliseconds, ring) => {
   const timeout = setTimeout(ring, milliseconds);
@@ -21,7 +21,7 @@ export const timer: Timer = (milliseconds, ring) => {
 
 const ask = createRequest({
   send: async (path, options) => {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`/api${path}`, { ...requestParts(options), cache: 'no-store', signal });
     return { status: response.status, data: response.status === 204 ? null : await response.json() };
   },
@@ -42,7 +42,7 @@ export const request: Request = async <T>(...args: Parameters<Request>) => noted
 export const openEvents = async (path: string): Promise<Reply<Stream>> => {
   const broken = new AbortController();
   // Once it is open, the stream itself notices silence.
-  const opened = timer(PATIENCE, () => broken.abort());
+  const opened = timer(PATIENCE_MS, () => broken.abort());
   try {
     const response = await fetch(`/api${path}`, { cache: 'no-store', signal: broken.signal }).finally(opened);
     if (!response.ok || response.body === null) {

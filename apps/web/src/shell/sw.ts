@@ -16,7 +16,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `page-${VERSION}`;
 const DOCUMENT = '/';
 /** A network that takes longer than this for the document is as good as none. */
-const PATIENCE = 3000;
+const PATIENCE_MS = 3000;
 
 const keep = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
@@ -51,7 +51,7 @@ const late = (milliseconds: number): Promise<never> =>
 
 const documentFor = async (request: Request): Promise<Response> => {
   try {
-    return await Promise.race([fetch(request), late(PATIENCE)]);
+    return await Promise.race([fetch(request), late(PATIENCE_MS)]);
   } catch {
     return (await fromCache(DOCUMENT)) ?? fetch(request);
   }

@@ -86,7 +86,7 @@ export const parseRecord = (data: unknown): SavedGame | null => {
     endedAt,
     ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/u.test(day) ? { day } : {}),
     draft: slots.slice(0, 8),
-    notes: notes.slice(0, MOST_NOTES),
+    notes: notes.slice(0, MAX_NOTES),
   };
 };
 
@@ -100,7 +100,7 @@ export const parseMatch = (data: unknown): MatchRecord | null => {
 };
 
 /** One letter for each of twelve symbols at each of eight places. */
-const MOST_NOTES = 96;
+const MAX_NOTES = 96;
 
 /** The last moment that a `Date` can hold; nothing later can be shown. */
 const LAST_TIME = 8_640_000_000_000_000;

@@ -22,7 +22,7 @@ const TICK_MS = 1000;
 /** How long a worker may be away before others get its jobs: PostgreSQL may have been restarted. */
 const GRACE_MS = 5000;
 /** Jobs beside those that workers are at, so that none of them has to wait for the next one. */
-const AHEAD = 1;
+const JOBS_AHEAD = 1;
 
 /**
  * Distributes a proof to the workers of a database, and collects their results. All facts are saved with the messages
@@ -118,7 +118,7 @@ const goOn = async (conducted: Conducted, list: (part: Unlisted) => void): Promi
       dealer.take({ ...deal, totals, nodes }, jobs.get(job) ?? null);
       jobs.delete(job);
     }
-    const deals = dealer.deal((await look()) + AHEAD).map((deal) => ({ id: randomUUID(), deal }));
+    const deals = dealer.deal((await look()) + JOBS_AHEAD).map((deal) => ({ id: randomUUID(), deal }));
     for (const { id, deal } of deals) jobs.set(id, deal.id);
     for (const part of dealer.unlisted) list(part);
     if (done.length > 0 || deals.length > 0) {

@@ -14,23 +14,23 @@ export interface News {
 const CHANNEL = 'mastermind_proofs';
 const RECONNECT_MS = 250;
 /** A payload is shorter than 8,000 bytes. */
-const LIMITS_IN_ONE = 250;
+const LIMITS_PER_MESSAGE = 250;
 
 /** The class of the locks by which workers show that they are alive. */
-const PRESENCE = 1_297_044_309;
+const PRESENCE_LOCK_ID = 1_297_044_309;
 
 /** PostgreSQL notices within half a minute that a machine is down. */
 const KEEPALIVE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 /** A condition on the column `worker`: whether the worker still holds the lock of its session. */
 export const isPresent = (worker: string): string => `exists (
-  select from pg_locks where locktype = 'advisory' and classid = ${PRESENCE} and objid = ${worker} and granted
+  select from pg_locks where locktype = 'advisory' and classid = ${PRESENCE_LOCK_ID} and objid = ${worker} and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
 /** Notifies all processes once the transaction is committed. */
 export const tell = async ({ rows }: Queries, { proof, limits = [] }: News): Promise<void> => {
-  for (let from = 0; from === 0 || from < limits.length; from += LIMITS_IN_ONE) {
-    const news: News = { proof, limits: limits.slice(from, from + LIMITS_IN_ONE) };
+  for (let from = 0; from === 0 || from < limits.length; from += LIMITS_PER_MESSAGE) {
+    const news: News = { proof, limits: limits.slice(from, from + LIMITS_PER_MESSAGE) };
     await rows('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)]);
   }
 };
@@ -62,7 +62,7 @@ export const listen = async (
     try {
       await client.connect();
       await client.query(KEEPALIVE);
-      if (worker !== null) await client.query('select pg_advisory_lock_shared($1, $2)', [PRESENCE, worker]);
+      if (worker !== null) await client.query('select pg_advisory_lock_shared($1, $2)', [PRESENCE_LOCK_ID, worker]);
       await client.query(`listen ${CHANNEL}`);
     } catch {
       lose();

@@ -32,7 +32,7 @@ const CONNECT_MS = 10_000;
 const JOB = { retryLimit: 1_000_000, expireInHours: 23 };
 
 /** Taken while tables are made, so that two processes do not make them at once. */
-const MAKING = 1_297_044_308;
+const MIGRATION_LOCK_ID = 1_297_044_308;
 
 /**
  * `conductor` counts who conducts the proof: only the latest may write. A row of `work` is a job that a worker has taken;
@@ -94,11 +94,11 @@ export const openStore = async (
     const client = await pool.connect();
     let broken = true;
     try {
-      await client.query('select pg_advisory_lock($1)', [MAKING]);
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
       await client.query(TABLES);
       await boss.start();
       if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, { name: queue, ...JOB });
-      await client.query('select pg_advisory_unlock($1)', [MAKING]);
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK_ID]);
       broken = false;
     } finally {
       client.release(broken);

@@ -26,7 +26,7 @@ export type Look =
     };
 
 /** No reader needs more than this. */
-const LISTED = 48;
+const MAX_LISTED_CODES = 48;
 
 export const lookAt = (clues: Clues, tools: Tools): Look => {
   const legal = checkClues(clues);
@@ -42,7 +42,7 @@ export const lookAt = (clues: Clues, tools: Tools): Look => {
     return { kind: 'conflict', rows: hint.error.rows };
   }
   const found = position.ok
-    ? { codes: position.value.candidates.size, list: candidateCodes(position.value).slice(0, LISTED) }
+    ? { codes: position.value.candidates.size, list: candidateCodes(position.value).slice(0, MAX_LISTED_CODES) }
     : beyondListing(clues);
   return { kind: 'open', ...found, hint: hint?.ok ? hint.value : null, broken };
 };
@@ -54,7 +54,7 @@ const beyondListing = (clues: Clues): { readonly codes: number | null; readonly 
   const count = fitting.count();
   const list: Code[] = [];
   for (const code of fitting.codes()) {
-    if (list.length === LISTED) break;
+    if (list.length === MAX_LISTED_CODES) break;
     list.push(code);
   }
   return { codes: count.ok ? count.value : null, list };

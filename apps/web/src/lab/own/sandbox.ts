@@ -11,7 +11,7 @@ import {
 import { program } from './program.ts';
 
 /** Milliseconds that the frame has for its first message. */
-const START = 8000;
+const START_MS = 8000;
 const TICK_MS = 100;
 
 export interface Sandbox {
@@ -39,7 +39,7 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
     frame.remove();
   };
   let begun = false;
-  const first = heard(port1, START, ({ kind }) => {
+  const first = heard(port1, START_MS, ({ kind }) => {
     if (kind !== 'begun') return null;
     begun = true;
     return BOT_PATIENCE;

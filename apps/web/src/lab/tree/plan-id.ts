@@ -1,7 +1,7 @@
 import { classic, countCodes, parseVariant, skemind, type Variant } from '@mastermind/engine';
 import { rulesOf } from '@mastermind/prover';
 import { shapeOf, sizeOf } from '@mastermind/solver';
-import { MAX_IN_PAGE } from '../searched.ts';
+import { MAX_CODES } from '../searched.ts';
 
 /** The plans that ship with the page, by their name in the address. The first three existed before sizes did. */
 export const planIds = ['classic', 'classicFive', 'skemind', '4x7', '4x8', '4x10u', '5x6', '5x7', '5x8'] as const;
@@ -10,7 +10,7 @@ export const planIds = ['classic', 'classicFive', 'skemind', '4x7', '4x8', '4x10
 export const OWN = 'own';
 
 /** How long a strategy may be that is read; that of Super takes 400,000 characters. */
-export const MOST_CHARACTERS = 4_000_000;
+export const MAX_CHARACTERS = 4_000_000;
 
 interface PlanRules {
   readonly variant: Variant;
@@ -33,4 +33,4 @@ export const planRules = (id: string): PlanRules | null => {
 };
 
 /** Whether an unshipped plan can be calculated. */
-export const canBeSearched = ({ variant }: PlanRules): boolean => countCodes(variant) <= MAX_IN_PAGE;
+export const canBeSearched = ({ variant }: PlanRules): boolean => countCodes(variant) <= MAX_CODES;

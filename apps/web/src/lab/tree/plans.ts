@@ -19,7 +19,7 @@ import {
   type Tools,
   unpackShippedTree,
 } from '@mastermind/solver';
-import { MOST_CHARACTERS, OWN, planRules } from './plan-id.ts';
+import { MAX_CHARACTERS, OWN, planRules } from './plan-id.ts';
 import { type Node, type Plan, walk } from './walk.ts';
 
 /** Why a text is no strategy that can be explored; a code that it misses is written out. */
@@ -65,7 +65,7 @@ export const makePlans = ({ kernelOf }: Pick<Tools, 'kernelOf'>) => {
 
     /** Reads a certificate, or the contest's notation by these rules, and plays it against every code. */
     readPlan: async (variant: Variant, text: string): Promise<Result<ReadPlan, ReadError>> => {
-      if (text.length > MOST_CHARACTERS) return err({ kind: 'too-long', limit: MOST_CHARACTERS });
+      if (text.length > MAX_CHARACTERS) return err({ kind: 'too-long', limit: MAX_CHARACTERS });
       const plan = looksLikeContest(text) ? readContest(variant, text) : parseCertificate(text);
       if (!plan.ok) return err(shownError(variant, plan.error));
       const { variant: rules, tree } = plan.value;
