@@ -60,6 +60,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'packages/play/src': ['assistance.ts', 'clock.ts', 'draft.ts', 'table.ts'],
   'packages/engine/src': ['frozen.ts', 'points.ts', 'result.ts', 'scoring.ts', 'symbols.ts', 'variant.ts', 'view.ts'],
   'packages/messages/src': ['kind.ts', 'language.ts', 'numbers.ts', 'page.ts', 'ruleset.ts'],
+  'packages/protocol/src': ['language.ts'],
   'packages/messages/src/en': ['game.ts', 'page/board.ts'],
 };
 

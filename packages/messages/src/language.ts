@@ -1,8 +1,6 @@
-/** Every language by its own name, so that its speakers can find it. Its words are in the folder named by its tag. */
-export const languageNames = { en: 'English', fr: 'Français', pt: 'Português' } as const;
-export type Language = keyof typeof languageNames;
+import { type Language, languageNames, languages } from '@mastermind/protocol/language';
 
-export const languages = Object.keys(languageNames) as readonly Language[];
+export { type Language, languageNames, languages };
 
 /** The language of a tag as browsers (`pt-BR`) and shells (`fr_CA.UTF-8`) write them, or `null` if we do not speak it. */
 export const findLanguage = (tag: string): Language | null => {

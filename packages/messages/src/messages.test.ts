@@ -1,5 +1,4 @@
 import { type EngineError, englishShareWords, gameView, presets, tryAction, tryInit } from '@mastermind/engine';
-import { eventLanguages } from '@mastermind/protocol/lists';
 import { describe, expect, it } from 'vitest';
 import { error as english } from './en/insight.ts';
 import { words as lessons } from './en/page/learn.ts';
@@ -59,10 +58,6 @@ const errors: { readonly [Kind in EngineError['kind']]: Extract<EngineError, { k
 const catalogues = await Promise.all(
   languages.map(async (language) => ({ language, messages: (await loadTerminalWords(language)).messages })),
 );
-
-it('offers every language for events', () => {
-  expect([...eventLanguages].sort()).toEqual([...languages].sort());
-});
 
 describe('languages', () => {
   it.each([

@@ -1,7 +1,6 @@
-import type { words as event } from './en/event.ts';
 import type { words as game } from './en/game.ts';
 import type { words as insight, puzzle } from './en/insight.ts';
-import type { news, pass, refusals, sprint } from './en/server.ts';
+import type { event, news, pass, refusals, sprint } from './en/server.ts';
 import type { Said } from './said.ts';
 
 /** The texts about the game itself, shared by page and terminal. */

@@ -54,8 +54,7 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readon
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [event, game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
-    import(`./${language}/event.ts`),
+  const [game, insight, { event, news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
@@ -66,7 +65,7 @@ export const loadTerminalWords = async (
   return {
     messages: {
       ...game.words,
-      event: event.words,
+      event,
       error: insight.words.gameError,
       insight: insight.words,
       news,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signal } from './event.ts';
 import { Attempt, Commitment, VariantName } from './game.ts';
+import { languages } from './language.ts';
 import {
   BOT_LEVELS,
   EVENT_BOTS,
@@ -9,7 +10,6 @@ import {
   EVENT_SIZE,
   EVENT_TEAMS,
   eventFormats,
-  eventLanguages,
   eventMemberStates,
   eventNames,
   eventStatuses,
@@ -38,7 +38,7 @@ export const NewEvent = z
       .enum(eventNames)
       .default('own')
       .describe('Shown as typed, shown once the host approves them, or friendly word pairs for everybody.'),
-    language: z.enum(eventLanguages).default('en').describe('Of the word pairs and of the exported results.'),
+    language: z.enum(languages).default('en').describe('Of the word pairs and of the exported results.'),
     bots: z.int().min(0).max(EVENT_BOTS).default(0).describe('For a dry run.'),
     level: z.int().min(1).max(BOT_LEVELS).default(5).describe('How well the bots play.'),
     kept: z.boolean().default(false).describe('Whether the event stays when it is over.'),
@@ -113,7 +113,7 @@ export const EventFrame = z
     teams: z.int().describe('0 but for the format `teams`.'),
     size: z.int(),
     names: z.enum(eventNames),
-    language: z.enum(eventLanguages),
+    language: z.enum(languages),
     status: z.enum(eventStatuses),
     round: z.int().describe('The round being played, or the last one; 0 before the first.'),
     startsAt: Instant.nullable().describe('When the clock of the round starts; later than now during the countdown.'),

@@ -7,6 +7,7 @@ export * from './event.ts';
 export * from './game.ts';
 export * from './group-event.ts';
 export * from './group-event-fold.ts';
+export * from './language.ts';
 export * from './leaderboard.ts';
 export * from './lists.ts';
 export * from './player.ts';

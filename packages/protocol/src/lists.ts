@@ -129,9 +129,6 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const eventNames = ['own', 'approved', 'given'] as const;
 export type EventNames = (typeof eventNames)[number];
 
-export const eventLanguages = ['en', 'fr', 'pt'] as const;
-export type EventLanguage = (typeof eventLanguages)[number];
-
 /** `done` in the current round; `removed` by the host, or deleted. */
 export const eventMemberStates = ['playing', 'done', 'removed'] as const;
 

@@ -1,10 +1,5 @@
-import { type EventLanguage, eventStandings, type GroupEvent, teamStandings } from '@mastermind/protocol';
-
-const HEADS: Readonly<Record<EventLanguage, readonly string[]>> = {
-  en: ['Rank', 'Name', 'Team', 'Points', 'Codes broken', 'Guesses', 'Seconds'],
-  fr: ['Rang', 'Nom', 'Équipe', 'Points', 'Codes trouvés', 'Propositions', 'Secondes'],
-  pt: ['Posição', 'Nome', 'Equipe', 'Pontos', 'Códigos descobertos', 'Palpites', 'Segundos'],
-};
+import { resultHeads } from '@mastermind/messages/nickname';
+import { eventStandings, type GroupEvent, teamStandings } from '@mastermind/protocol';
 
 /** Marks the text as UTF-8 for spreadsheets. */
 const MARK = '\ufeff';
@@ -18,7 +13,9 @@ export const formatResults = (event: GroupEvent): string => {
   const teams = teamStandings(event).map(({ place, team, points, guesses }) => [
     ...[place, '', team, points.toFixed(2), '', guesses.toFixed(2), ''],
   ]);
-  return MARK + [HEADS[event.language], ...members, ...teams].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return (
+    MARK + [resultHeads(event.language), ...members, ...teams].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  );
 };
 
 /** A spreadsheet would compute what begins like a formula. */

@@ -1,5 +1,5 @@
 import { type Code, formatCode, orThrow, parseVariant, sprintVariant, type Variant } from '@mastermind/engine';
-import type { EventFormat, EventLanguage } from '@mastermind/protocol';
+import type { EventFormat, Language } from '@mastermind/protocol';
 import type { GroupEventRow } from '../storage/schema.ts';
 
 /** The terms that the host chose. */
@@ -13,7 +13,7 @@ export interface Terms {
   readonly size: number;
   /** Of the server, for a dry run. */
   readonly bots: number;
-  readonly language: EventLanguage;
+  readonly language: Language;
 }
 
 /** An event as it was made, codes included; never changed. */

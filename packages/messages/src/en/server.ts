@@ -1,6 +1,6 @@
 import type { VariantError } from '@mastermind/engine';
 import type { ErrorKind } from '@mastermind/protocol/lists';
-import { count, guesses, points } from './game.ts';
+import { codes, count, format, guesses, points } from './game.ts';
 
 /** A server's refusals that the rules do not explain better; `away` if the server does not reply. */
 type RefusalKind = Exclude<ErrorKind, VariantError['kind'] | 'already-won' | 'already-lost'> | 'away';
@@ -153,4 +153,194 @@ export const sprint = {
     codes: 'Codes',
     guesses: 'Guesses',
   },
+};
+
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
+
+/** An event of a group, in the page and in the terminal. */
+export const event = {
+  title: 'Event',
+  offer: 'Up to 200 people and one big screen.',
+  about: 'For a class, a club or an office. Players join with a code, without an account.',
+  formats: { sprint: 'Sprint', rounds: 'Rounds', teams: 'Teams' },
+  formatTexts: {
+    sprint: 'Each player breaks as many codes as possible.',
+    rounds: 'One code for all in each round, scored like a race.',
+    teams: 'A sprint in teams. The average of the members counts.',
+  },
+  players: (number: number) => count(number, { one: 'player', other: 'players' }),
+  team: (number: number) => `Team ${number}`,
+  round: (round: number, of: number) => `Round ${round} of ${of}`,
+  broken: (number: number) => `${codes(number)} broken`,
+  points: (number: number) => points(number),
+  /** Of a team. */
+  average: (number: number) => `${format(Math.round(number * 100) / 100)} on average`,
+  result: (broken: number, made: number) => `${codes(broken)} with ${guesses(made)}`,
+  make: {
+    title: 'New event',
+    format: 'Format',
+    time: 'Time',
+    timeEach: 'Time of each round',
+    minutes: (minutes: number) => `${format(minutes)} min`,
+    rounds: 'Rounds',
+    teams: 'Teams',
+    names: 'Names',
+    naming: { own: 'As typed', approved: 'I approve each', given: 'Word pairs' },
+    namingTexts: {
+      own: 'Everyone sees the nickname that a player types.',
+      approved: 'A nickname is shown once you approve it. Until then the player has a friendly word pair.',
+      given: 'All players get a friendly word pair such as “Brave Otter”.',
+    },
+    bots: 'Bots for a dry run',
+    botsText: 'Bots play for your group, so you can try everything alone.',
+    create: 'Create event',
+  },
+  join: {
+    title: 'Join an event',
+    code: 'Event code',
+    go: 'Next',
+    name: 'Nickname',
+    join: 'Join',
+    anyTeam: 'Any',
+    given: 'You get a friendly word pair as your name.',
+    approved: 'The host approves your name before others see it.',
+    running: 'The event is running. You can still join.',
+    locked: 'The host has locked the event.',
+    asPlayer: 'Play too',
+  },
+  missing: {
+    title: 'No such event',
+    text: 'Check the code. An event is deleted one hour after its end.',
+  },
+  deleted: 'The host has deleted this event.',
+  removed: 'The host has removed you from this event.',
+  lobby: {
+    youAre: 'You are',
+    in: 'You’re in. The host starts the event.',
+    yourTeam: (team: number) => `You play for team ${team}.`,
+    change: 'Change the name',
+    leave: 'Leave',
+    rule: {
+      sprint: 'All players get the same codes in the same order.',
+      rounds: 'All players get the same code.',
+      teams: 'Teammates get the same codes as all others.',
+    },
+  },
+  play: {
+    next: 'Broken! The next code is hidden.',
+    missed: 'The next code is hidden.',
+    skip: 'Give up this code',
+    doneTitle: 'Done with this round',
+    doneText: 'The round ends when all players are done, or when the time is up.',
+    place: (place: number, of: number) => `place ${place} of ${of}`,
+    won: 'You broke the code',
+    lost: 'Not broken this time',
+    score: (number: number) => `This round: ${points(number)}`,
+  },
+  between: {
+    title: (round: number) => `Round ${round} is over`,
+    text: 'The host starts the next round.',
+  },
+  paused: { title: 'Paused', text: 'The clock has stopped. Your game goes on soon.' },
+  away: 'Can’t reach the server. Your guesses are safe. We’ll reconnect automatically.',
+  standings: {
+    title: 'Standings',
+    top: (number: number) => `Top ${number}`,
+    teams: 'Teams',
+    place: 'Place',
+    name: 'Name',
+    codes: 'Codes',
+    points: 'Points',
+    guesses: 'Guesses',
+    members: 'Players',
+    up: (places: number) => `up ${places}`,
+    down: (places: number) => `down ${places}`,
+    more: (number: number) => `and ${format(number)} more`,
+  },
+  end: {
+    title: 'The event is over',
+    won: 'You won!',
+    place: (place: number, of: number) => `Place ${place} of ${of}`,
+    nobody: 'Nobody broke a code',
+    winner: (name: string) => `${name} wins`,
+    closest: 'Closest finish',
+    codes: 'The codes, in order',
+    deletedAt: (when: string) => `This event and all its names are deleted at ${when}.`,
+    again: 'New event',
+  },
+  close: {
+    points: (ahead: string, behind: string, by: number) => `${ahead}, ${points(by)} ahead of ${behind}`,
+    guesses: (ahead: string, behind: string, by: number) => `${ahead}, ${guesses(by)} ahead of ${behind}`,
+    time: (ahead: string, behind: string, by: number) => `${ahead}, ${short(by)} ahead of ${behind}`,
+    nothing: (ahead: string, behind: string) => `A tie: ${ahead} and ${behind}`,
+  },
+  host: {
+    title: 'You host this event',
+    screen: 'Open the big screen',
+    asHost: 'Host controls',
+    asPlayer: 'To your game',
+    invite: 'Players join with this code or link.',
+    start: 'Start',
+    next: (round: number) => `Start round ${round}`,
+    pause: 'Pause',
+    resume: 'Resume',
+    end: 'End event',
+    endSure: 'End the event for all players and show the podium?',
+    endNo: 'Keep playing',
+    needPlayers: 'Nobody has joined yet.',
+    lock: 'Locked',
+    lockText: 'No other player can join.',
+    keep: 'Keep this event',
+    keepText: 'Otherwise it is deleted one hour after its end, with all names and guesses.',
+    approveAll: 'Show all names',
+    wish: (name: string) => `typed “${name}”`,
+    show: 'Show name',
+    hide: 'Hide name',
+    rename: 'Another word pair',
+    remove: 'Remove',
+    removed: 'removed',
+    people: 'Players',
+    results: 'Save the results (CSV)',
+    delete: 'Delete event',
+    deleteSure: 'Delete this event with all names, guesses and results?',
+    yours: 'Your events',
+  },
+  screen: {
+    title: 'Big screen',
+    joinAt: 'Join at',
+    orScan: 'or scan',
+    code: 'Code',
+    waiting: 'Players appear here',
+    locked: 'Locked',
+    startsIn: 'It starts in',
+    clock: 'Time left',
+    broken: 'codes broken',
+    done: (done: number, of: number) => `${format(done)} of ${format(of)} done`,
+    fullScreen: 'Full screen',
+    keys: {
+      next: 'Next',
+      pause: 'Pause',
+      end: 'End',
+      choose: 'Choose a player',
+      hide: 'Hide the name',
+      remove: 'Remove',
+    },
+    sure: (key: string) => `Press ${key} again to end the event.`,
+    sureRemove: (name: string, key: string) => `Press ${key} again to remove ${name}.`,
+    chosen: (name: string) => `Chosen: ${name}`,
+  },
+};
+
+/** The columns of an event's results. */
+export const resultHeads: readonly string[] = ['Rank', 'Name', 'Team', 'Points', 'Codes broken', 'Guesses', 'Seconds'];
+
+/** Friendly words for names that a host need not check. */
+export const nicknames = {
+  kinds:
+    'Brave Bright Calm Cheerful Clever Daring Gentle Happy Jolly Keen Kind Lively Lucky Merry Nimble Polite Proud Quick Quiet Sunny',
+  nouns:
+    'Badger Beaver Cricket Dolphin Eagle Falcon Fox Hare Heron Koala Lynx Otter Owl Panda Penguin Puffin Robin Seal Tiger Turtle',
+  pair: (kind: string, noun: string) => `${kind} ${noun}`,
 };

@@ -1,6 +1,6 @@
 import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
-import { count, guesses, points } from './game.ts';
+import { codes, count, format, guesses, points } from './game.ts';
 
 export const refusals: Said<typeof english.refusals> = {
   away: 'Serveur injoignable. Rien n’est perdu ; réessayez dans un instant.',
@@ -149,4 +149,200 @@ export const sprint: Said<typeof english.sprint> = {
     codes: 'Codes',
     guesses: 'Propositions',
   },
+};
+
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
+
+export const event: Said<typeof english.event> = {
+  title: 'Événement',
+  offer: 'Jusqu’à 200 personnes et un grand écran.',
+  about: 'Pour une classe, un club ou un bureau. On rejoint avec un code, sans compte.',
+  formats: { sprint: 'Sprint', rounds: 'Manches', teams: 'Équipes' },
+  formatTexts: {
+    sprint: 'Chacun trouve autant de codes que possible.',
+    rounds: 'Un même code pour tous à chaque manche, noté comme une course.',
+    teams: 'Un sprint par équipes. La moyenne des membres compte.',
+  },
+  players: (number) => count(number, { one: 'joueur', other: 'joueurs' }),
+  team: (number) => `Équipe ${number}`,
+  round: (round, of) => `Manche ${round} sur ${of}`,
+  broken: (number) => count(number, { one: 'code trouvé', other: 'codes trouvés' }),
+  points: (number) => points(number),
+  average: (number) => `${format(Math.round(number * 100) / 100)} en moyenne`,
+  result: (broken, made) => `${codes(broken)} en ${guesses(made)}`,
+  make: {
+    title: 'Nouvel événement',
+    format: 'Formule',
+    time: 'Durée',
+    timeEach: 'Durée de chaque manche',
+    minutes: (minutes) => `${format(minutes)} min`,
+    rounds: 'Manches',
+    teams: 'Équipes',
+    names: 'Noms',
+    naming: { own: 'Tels quels', approved: 'Je les approuve', given: 'Paires de mots' },
+    namingTexts: {
+      own: 'Tout le monde voit le pseudonyme que chacun tape.',
+      approved: 'Un pseudonyme apparaît quand vous l’approuvez. D’ici là, une gentille paire de mots le remplace.',
+      given: 'Chacun reçoit une gentille paire de mots comme « Renard malin ».',
+    },
+    bots: 'Robots pour une répétition',
+    botsText: 'Des robots jouent à la place de votre groupe : vous essayez tout sans personne.',
+    create: 'Créer l’événement',
+  },
+  join: {
+    title: 'Rejoindre un événement',
+    code: 'Code de l’événement',
+    go: 'Suivant',
+    name: 'Pseudonyme',
+    join: 'Rejoindre',
+    anyTeam: 'Au choix',
+    given: 'Vous recevez une gentille paire de mots comme nom.',
+    approved: 'L’hôte approuve votre nom avant que les autres le voient.',
+    running: 'L’événement est en cours. Vous pouvez encore le rejoindre.',
+    locked: 'L’hôte a verrouillé l’événement.',
+    asPlayer: 'Jouer aussi',
+  },
+  missing: {
+    title: 'Événement introuvable',
+    text: 'Vérifiez le code. Un événement est supprimé une heure après sa fin.',
+  },
+  deleted: 'L’hôte a supprimé cet événement.',
+  removed: 'L’hôte vous a retiré de cet événement.',
+  lobby: {
+    youAre: 'Vous êtes',
+    in: 'Vous y êtes. L’hôte lance l’événement.',
+    yourTeam: (team) => `Vous jouez pour l’équipe ${team}.`,
+    change: 'Changer de nom',
+    leave: 'Quitter',
+    rule: {
+      sprint: 'Tout le monde a les mêmes codes dans le même ordre.',
+      rounds: 'Tout le monde a le même code.',
+      teams: 'Toutes les équipes ont les mêmes codes dans le même ordre.',
+    },
+  },
+  play: {
+    next: 'Trouvé ! Le code suivant est caché.',
+    missed: 'Le code suivant est caché.',
+    skip: 'Abandonner ce code',
+    doneTitle: 'Manche terminée pour vous',
+    doneText: 'La manche finit quand tous ont terminé, ou quand le temps est écoulé.',
+    place: (place, of) => `place ${place} sur ${of}`,
+    won: 'Vous avez trouvé le code',
+    lost: 'Pas trouvé cette fois',
+    score: (number) => `Cette manche : ${points(number)}`,
+  },
+  between: {
+    title: (round) => `La manche ${round} est finie`,
+    text: 'L’hôte lance la manche suivante.',
+  },
+  paused: { title: 'Pause', text: 'Le temps est arrêté. Votre partie reprend bientôt.' },
+  away: 'Serveur injoignable. Vos propositions sont en sécurité. Nous nous reconnectons automatiquement.',
+  standings: {
+    title: 'Classement',
+    top: (number) => `Les ${number} premiers`,
+    teams: 'Équipes',
+    place: 'Place',
+    name: 'Nom',
+    codes: 'Codes',
+    points: 'Points',
+    guesses: 'Propositions',
+    members: 'Joueurs',
+    up: (places) => `gagne ${places}`,
+    down: (places) => `perd ${places}`,
+    more: (number) => `et ${format(number)} de plus`,
+  },
+  end: {
+    title: 'L’événement est terminé',
+    won: 'Vous avez gagné !',
+    place: (place, of) => `Place ${place} sur ${of}`,
+    nobody: 'Personne n’a trouvé de code',
+    winner: (name) => `${name} gagne`,
+    closest: 'Arrivée la plus serrée',
+    codes: 'Les codes, dans l’ordre',
+    deletedAt: (when) => `Cet événement et tous ses noms seront supprimés à ${when}.`,
+    again: 'Nouvel événement',
+  },
+  close: {
+    points: (ahead, behind, by) => `${ahead}, ${points(by)} devant ${behind}`,
+    guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} devant ${behind}`,
+    time: (ahead, behind, by) => `${ahead}, ${short(by)} devant ${behind}`,
+    nothing: (ahead, behind) => `À égalité : ${ahead} et ${behind}`,
+  },
+  host: {
+    title: 'Vous animez cet événement',
+    screen: 'Ouvrir le grand écran',
+    asHost: 'Commandes de l’hôte',
+    asPlayer: 'Vers votre partie',
+    invite: 'On rejoint avec ce code ou ce lien.',
+    start: 'Lancer',
+    next: (round) => `Lancer la manche ${round}`,
+    pause: 'Pause',
+    resume: 'Reprendre',
+    end: 'Terminer',
+    endSure: 'Terminer l’événement pour tous et montrer le podium ?',
+    endNo: 'Continuer',
+    needPlayers: 'Personne n’a encore rejoint.',
+    lock: 'Verrouillé',
+    lockText: 'Plus personne ne peut rejoindre.',
+    keep: 'Conserver cet événement',
+    keepText: 'Sinon, il est supprimé une heure après sa fin, avec tous les noms et toutes les propositions.',
+    approveAll: 'Montrer tous les noms',
+    wish: (name) => `a tapé « ${name} »`,
+    show: 'Montrer le nom',
+    hide: 'Cacher le nom',
+    rename: 'Autre paire de mots',
+    remove: 'Retirer',
+    removed: 'retiré',
+    people: 'Joueurs',
+    results: 'Enregistrer les résultats (CSV)',
+    delete: 'Supprimer l’événement',
+    deleteSure: 'Supprimer cet événement avec tous les noms, propositions et résultats ?',
+    yours: 'Vos événements',
+  },
+  screen: {
+    title: 'Grand écran',
+    joinAt: 'Rejoignez sur',
+    orScan: 'ou scannez',
+    code: 'Code',
+    waiting: 'Les joueurs apparaissent ici',
+    locked: 'Verrouillé',
+    startsIn: 'Départ dans',
+    clock: 'Temps restant',
+    broken: 'codes trouvés',
+    done: (done, of) => `Terminé : ${format(done)} sur ${format(of)}`,
+    fullScreen: 'Plein écran',
+    keys: {
+      next: 'Suivant',
+      pause: 'Pause',
+      end: 'Terminer',
+      choose: 'Choisir un joueur',
+      hide: 'Cacher le nom',
+      remove: 'Retirer',
+    },
+    sure: (key) => `Tapez encore ${key} pour terminer l’événement.`,
+    sureRemove: (name, key) => `Tapez encore ${key} pour retirer ${name}.`,
+    chosen: (name) => `Choisi : ${name}`,
+  },
+};
+
+/** The columns of an event's results. */
+export const resultHeads: readonly string[] = [
+  'Rang',
+  'Nom',
+  'Équipe',
+  'Points',
+  'Codes trouvés',
+  'Propositions',
+  'Secondes',
+];
+
+/** Friendly words for names that a host need not check, masculine so that every pair agrees. */
+export const nicknames: Said<typeof english.nicknames> = {
+  kinds:
+    'agile aimable calme rapide curieux discret doux fier gentil habile joyeux malin poli rieur rusé sage serein souriant vaillant vif',
+  nouns:
+    'Aigle Blaireau Castor Dauphin Faucon Grillon Guépard Hérisson Héron Hibou Koala Lièvre Lynx Merle Panda Phoque Renard Rouge-gorge Tigre Toucan',
+  pair: (kind, noun) => `${noun} ${kind}`,
 };

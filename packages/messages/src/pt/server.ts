@@ -1,6 +1,6 @@
 import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
-import { count, guesses, points } from './game.ts';
+import { codes, count, format, guesses, points } from './game.ts';
 
 export const refusals: Said<typeof english.refusals> = {
   away: 'Servidor inacessível. Nada se perdeu; tente de novo daqui a pouco.',
@@ -141,4 +141,200 @@ export const sprint: Said<typeof english.sprint> = {
     codes: 'Códigos',
     guesses: 'Palpites',
   },
+};
+
+/** Seconds, with as many decimals as a close finish needs. */
+const short = (milliseconds: number): string =>
+  `${format(Math.max(0.01, Math.round(milliseconds / (milliseconds < 1000 ? 10 : 100)) / (milliseconds < 1000 ? 100 : 10)))} s`;
+
+export const event: Said<typeof english.event> = {
+  title: 'Evento',
+  offer: 'Até 200 pessoas e um telão.',
+  about: 'Para uma turma, um clube ou um escritório. Entra-se com um código, sem conta.',
+  formats: { sprint: 'Sprint', rounds: 'Rodadas', teams: 'Equipes' },
+  formatTexts: {
+    sprint: 'Cada pessoa descobre o máximo de códigos.',
+    rounds: 'Um código igual para todos em cada rodada, com pontos de corrida.',
+    teams: 'Um sprint em equipes. Vale a média dos membros.',
+  },
+  players: (number) => count(number, { one: 'jogador', other: 'jogadores' }),
+  team: (number) => `Equipe ${number}`,
+  round: (round, of) => `Rodada ${round} de ${of}`,
+  broken: (number) => count(number, { one: 'código descoberto', other: 'códigos descobertos' }),
+  points: (number) => points(number),
+  average: (number) => `${format(Math.round(number * 100) / 100)} em média`,
+  result: (broken, made) => `${codes(broken)} com ${guesses(made)}`,
+  make: {
+    title: 'Novo evento',
+    format: 'Formato',
+    time: 'Tempo',
+    timeEach: 'Tempo de cada rodada',
+    minutes: (minutes) => `${format(minutes)} min`,
+    rounds: 'Rodadas',
+    teams: 'Equipes',
+    names: 'Nomes',
+    naming: { own: 'Como digitados', approved: 'Eu aprovo cada um', given: 'Pares de palavras' },
+    namingTexts: {
+      own: 'Todos veem o apelido que cada pessoa digita.',
+      approved: 'Um apelido aparece quando você o aprova. Até lá, a pessoa tem um par de palavras simpático.',
+      given: 'Todos recebem um par de palavras simpático, como “Lobo alegre”.',
+    },
+    bots: 'Bots para um ensaio',
+    botsText: 'Bots jogam no lugar do seu grupo, para você experimentar tudo sem ninguém.',
+    create: 'Criar evento',
+  },
+  join: {
+    title: 'Entrar em um evento',
+    code: 'Código do evento',
+    go: 'Avançar',
+    name: 'Apelido',
+    join: 'Entrar',
+    anyTeam: 'Qualquer',
+    given: 'Você recebe um par de palavras simpático como nome.',
+    approved: 'O anfitrião aprova seu nome antes que os outros o vejam.',
+    running: 'O evento está em andamento. Você ainda pode entrar.',
+    locked: 'O anfitrião trancou o evento.',
+    asPlayer: 'Jogar também',
+  },
+  missing: {
+    title: 'Evento não encontrado',
+    text: 'Confira o código. Um evento é apagado uma hora depois do fim.',
+  },
+  deleted: 'O anfitrião apagou este evento.',
+  removed: 'O anfitrião removeu você deste evento.',
+  lobby: {
+    youAre: 'Você é',
+    in: 'Você entrou. O anfitrião inicia o evento.',
+    yourTeam: (team) => `Você joga pela equipe ${team}.`,
+    change: 'Mudar o nome',
+    leave: 'Sair',
+    rule: {
+      sprint: 'Todos recebem os mesmos códigos na mesma ordem.',
+      rounds: 'Todos recebem o mesmo código.',
+      teams: 'Todas as equipes recebem os mesmos códigos na mesma ordem.',
+    },
+  },
+  play: {
+    next: 'Descoberto! O próximo código está escondido.',
+    missed: 'O próximo código está escondido.',
+    skip: 'Desistir deste código',
+    doneTitle: 'Rodada concluída',
+    doneText: 'A rodada termina quando todos acabarem ou quando o tempo se esgotar.',
+    place: (place, of) => `lugar ${place} de ${of}`,
+    won: 'Você descobriu o código',
+    lost: 'Não foi desta vez',
+    score: (number) => `Nesta rodada: ${points(number)}`,
+  },
+  between: {
+    title: (round) => `A rodada ${round} terminou`,
+    text: 'O anfitrião inicia a próxima rodada.',
+  },
+  paused: { title: 'Pausa', text: 'O tempo parou. Seu jogo continua em breve.' },
+  away: 'Não foi possível contatar o servidor. Seus palpites estão seguros. Vamos reconectar automaticamente.',
+  standings: {
+    title: 'Classificação',
+    top: (number) => `Os ${number} primeiros`,
+    teams: 'Equipes',
+    place: 'Lugar',
+    name: 'Nome',
+    codes: 'Códigos',
+    points: 'Pontos',
+    guesses: 'Palpites',
+    members: 'Jogadores',
+    up: (places) => `subiu ${places}`,
+    down: (places) => `caiu ${places}`,
+    more: (number) => `e mais ${format(number)}`,
+  },
+  end: {
+    title: 'O evento terminou',
+    won: 'Você venceu!',
+    place: (place, of) => `Lugar ${place} de ${of}`,
+    nobody: 'Ninguém descobriu um código',
+    winner: (name) => `${name} venceu`,
+    closest: 'Chegada mais apertada',
+    codes: 'Os códigos, na ordem',
+    deletedAt: (when) => `Este evento e todos os nomes serão apagados às ${when}.`,
+    again: 'Novo evento',
+  },
+  close: {
+    points: (ahead, behind, by) => `${ahead}, ${points(by)} à frente de ${behind}`,
+    guesses: (ahead, behind, by) => `${ahead}, ${guesses(by)} à frente de ${behind}`,
+    time: (ahead, behind, by) => `${ahead}, ${short(by)} à frente de ${behind}`,
+    nothing: (ahead, behind) => `Empate: ${ahead} e ${behind}`,
+  },
+  host: {
+    title: 'Você é o anfitrião deste evento',
+    screen: 'Abrir o telão',
+    asHost: 'Controles do anfitrião',
+    asPlayer: 'Ir para o seu jogo',
+    invite: 'Entra-se com este código ou link.',
+    start: 'Iniciar',
+    next: (round) => `Iniciar a rodada ${round}`,
+    pause: 'Pausar',
+    resume: 'Continuar',
+    end: 'Encerrar',
+    endSure: 'Encerrar o evento para todos e mostrar o pódio?',
+    endNo: 'Continuar jogando',
+    needPlayers: 'Ninguém entrou ainda.',
+    lock: 'Trancado',
+    lockText: 'Ninguém mais pode entrar.',
+    keep: 'Guardar este evento',
+    keepText: 'Caso contrário, ele é apagado uma hora depois do fim, com todos os nomes e palpites.',
+    approveAll: 'Mostrar todos os nomes',
+    wish: (name) => `digitou “${name}”`,
+    show: 'Mostrar o nome',
+    hide: 'Esconder o nome',
+    rename: 'Outro par de palavras',
+    remove: 'Remover',
+    removed: 'removido',
+    people: 'Jogadores',
+    results: 'Salvar os resultados (CSV)',
+    delete: 'Apagar o evento',
+    deleteSure: 'Apagar este evento com todos os nomes, palpites e resultados?',
+    yours: 'Seus eventos',
+  },
+  screen: {
+    title: 'Telão',
+    joinAt: 'Entre em',
+    orScan: 'ou escaneie',
+    code: 'Código',
+    waiting: 'Os jogadores aparecem aqui',
+    locked: 'Trancado',
+    startsIn: 'Começa em',
+    clock: 'Tempo restante',
+    broken: 'códigos descobertos',
+    done: (done, of) => `${format(done)} de ${format(of)} terminaram`,
+    fullScreen: 'Tela cheia',
+    keys: {
+      next: 'Avançar',
+      pause: 'Pausar',
+      end: 'Encerrar',
+      choose: 'Escolher um jogador',
+      hide: 'Esconder o nome',
+      remove: 'Remover',
+    },
+    sure: (key) => `Tecle ${key} de novo para encerrar o evento.`,
+    sureRemove: (name, key) => `Tecle ${key} de novo para remover ${name}.`,
+    chosen: (name) => `Escolhido: ${name}`,
+  },
+};
+
+/** The columns of an event's results. */
+export const resultHeads: readonly string[] = [
+  'Posição',
+  'Nome',
+  'Equipe',
+  'Pontos',
+  'Códigos descobertos',
+  'Palpites',
+  'Segundos',
+];
+
+/** Friendly words for names that a host need not check, masculine so that every pair agrees. */
+export const nicknames: Said<typeof english.nicknames> = {
+  kinds:
+    'ágil alegre amável animado calmo corajoso curioso discreto esperto feliz gentil ligeiro manso quieto risonho sábio sereno simpático valente veloz',
+  nouns:
+    'Castor Esquilo Falcão Flamingo Gavião Golfinho Grilo Jabuti Lagarto Leão Lince Lobo Mico Panda Pardal Pinguim Sabiá Tamanduá Tigre Tucano',
+  pair: (kind, noun) => `${noun} ${kind}`,
 };

@@ -3,9 +3,8 @@ import type { Said } from '../../said.ts';
 import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../game.ts';
 
 // Everything but the board's words, in one module: the page asks for a language once.
-export { words as event } from '../event.ts';
 export { words as insight } from '../insight.ts';
-export { news, pass, refusals, sprint } from '../server.ts';
+export { event, news, pass, refusals, sprint } from '../server.ts';
 export { words as lab } from './lab.ts';
 export { words as learn } from './learn.ts';
 export { words as online } from './online.ts';
