@@ -5,6 +5,10 @@ import { spawnSync } from 'node:child_process';
 const isThere = (program) =>
   spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { stdio: 'ignore' }).status === 0;
 
+/** The packages of programs that have other names. */
+const PACKAGES = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+const packagesOf = (programs) => programs.map((program) => PACKAGES[program] ?? program);
+
 /** Installs missing programs where that is possible; otherwise throws a sentence that says what is needed for what. */
 export const ensurePrograms = (purpose, ...programs) => {
   const missing = () => programs.filter((program) => !isThere(program));
@@ -12,9 +16,9 @@ export const ensurePrograms = (purpose, ...programs) => {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', ...missing()], options);
+    spawnSync('apt-get', ['install', '-y', ...packagesOf(missing())], options);
   }
-  const names = missing().join(' ');
+  const names = packagesOf(missing()).join(' ');
   if (names !== '')
     throw new Error(`${purpose} need ${names}; install it (apt-get install ${names}) and run them again.`);
 };
@@ -31,6 +35,10 @@ export const ensureProxies = () => ensurePrograms('The tests of proxies', 'nginx
 export const ensureNats = () => ensurePrograms('The tests of notifications', 'nats-server');
 
 export const ensureLogrotate = () => ensurePrograms('The tests of the files for hosts', 'logrotate');
+
+/** The browsers beside Chromium, and a screen for the one that needs it. */
+export const ensureEngines = () =>
+  ensurePrograms('The walks in Firefox and WebKit', 'firefox-esr', 'WebKitWebDriver', 'Xvfb');
 
 /** The interpreter of the second checker of proofs. */
 export const ensurePython = () => ensurePrograms('The tests of proof logs', 'python3');

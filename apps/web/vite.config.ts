@@ -63,7 +63,9 @@ export default defineConfig({
       // The list of scripts that each screen shares with others was a twentieth of the first load, which every visitor
       // fetches. A screen's first visit requests them one step later instead. Styles have to be named, or a screen
       // shows without them.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      // The document itself names the scripts of the first load, so they come together.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       checks: {

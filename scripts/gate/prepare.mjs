@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
-import { ensureLogrotate, ensureNats, ensureProxies, ensureShells } from '../programs.mjs';
+import { ensureEngines, ensureLogrotate, ensureNats, ensureProxies, ensureShells } from '../programs.mjs';
 import { needsBrowser, startsProcesses } from './parts.mjs';
 import { withoutCollecting } from './typescript.mjs';
 
@@ -39,6 +39,7 @@ export const prepareSuites = async (plan, undo) => {
   }
   if (plan.units.some((file) => startsProcesses(file) && /^apps\/server\/src\/(?:bus|rooms)\//u.test(file)))
     ensureNats();
+  if (plan.journeys.some((file) => file.includes('/engines.'))) ensureEngines();
   if (plan.embedded) env.TEST_STORES = 'sqlite';
   if (withPostgres) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (everything) await ensureNode(NEWEST);
