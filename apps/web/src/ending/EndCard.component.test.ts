@@ -72,6 +72,16 @@ it('looks different for a game that was lost', () => {
   expect(find('.end')?.classList.contains('lost')).toBe(true);
 });
 
+it('puts another game first after a loss, and shares it all the same', async () => {
+  const card = end({ snapshot: snapshotOf(viewAfter(...LOST)) });
+  await ready(card);
+  expect(card.find('.primary')?.textContent).toBe('Play again');
+  card.button('Play again')!.click();
+  expect(card.onagain).toHaveBeenCalledOnce();
+  card.button('Share')!.click();
+  expect(passOn).toHaveBeenCalledOnce();
+});
+
 it('takes the focus if it may, once it has come up', () => {
   const { find, change } = end({ focused: true, staged: true });
   expect(document.activeElement).not.toBe(find('h2'));
