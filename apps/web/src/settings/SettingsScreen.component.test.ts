@@ -49,13 +49,24 @@ const open = (answer: (asked: string) => unknown = () => ADA) => {
   return { ...shown, asked, field, says };
 };
 
-it.each<[name: string, change: Partial<Settings>]>([
+const SWITCHES: readonly (readonly [name: string, change: Partial<Settings>])[] = [
   ['Names under the pegs', { pegNames: false }],
+  ['Fill from the bottom, like the original board', { fromBottom: true }],
   ['Colour-blind-friendly SKEMIND', { safeColours: true }],
   ['Sound', { sound: false }],
   ['Calm mode', { calm: true }],
   ['Single-key shortcuts', { shortcuts: false }],
-])('switches %s, and shows it as it is', (name, change) => {
+];
+
+it('has no switch of its own that is not tried here', () => {
+  const { target } = open(() => new Promise(() => {}));
+  const names = [...target.querySelectorAll('input[type=checkbox]')].map(
+    (input) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent,
+  );
+  expect(names).toEqual(SWITCHES.map(([name]) => name));
+});
+
+it.each(SWITCHES)('switches %s, and shows it as it is', (name, change) => {
   const { field } = open();
   const before = field(name).checked;
   field(name).click();
