@@ -263,7 +263,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     stopping = true;
     connections.retire();
     // Proxies that ask whether this node is ready send requests to other nodes by the end of the drain.
-    if (app.server.listening) await pause(settings.drainSeconds * SECOND_MS, undefined, { signal: hurry }).catch(() => {});
+    if (app.server.listening)
+      await pause(settings.drainSeconds * SECOND_MS, undefined, { signal: hurry }).catch(() => {});
     clientStreams.close();
     const late = await connections.finish(settings.stopSeconds * SECOND_MS);
     if (late > 0) app.log.warn(`The stop cut off ${late} ${late === 1 ? 'connection' : 'connections'}.`);

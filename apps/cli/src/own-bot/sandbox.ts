@@ -104,15 +104,17 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   /** The next reply that is the one waited for; `null` if it takes too long or the worker has ended. */
   const heard = (patience: number, isIt: (reply: BotReply) => boolean): Promise<BotReply | null> =>
     new Promise((resolve) => {
+      let late: NodeJS.Immediate | undefined;
       const finish = (reply: BotReply | null): void => {
         clearInterval(timer);
+        clearImmediate(late);
         wake = () => {};
         resolve(reply);
       };
       const clock = startClock();
       const timer = setInterval(() => {
         // A reply that has arrived while this process was busy is heard first.
-        if (clock() >= patience) setImmediate(finish, null);
+        if (clock() >= patience) late ??= setImmediate(finish, null);
       }, LOOK_MS);
       wake = (reply) => {
         if (reply === null || isIt(reply)) finish(reply);

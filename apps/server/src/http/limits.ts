@@ -71,7 +71,9 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
 
 /** Limits the requests per minute of one player. Must be registered after the player is identified. */
 export const limitPlayers = (app: FastifyInstance, settings: Settings): void => {
-  const { check } = createLimit(settings.requestsPerPlayer, MINUTE_MS, ({ player }) => [{ name: player!.id, share: 1 }]);
+  const { check } = createLimit(settings.requestsPerPlayer, MINUTE_MS, ({ player }) => [
+    { name: player!.id, share: 1 },
+  ]);
   app.addHook('onRequest', async (request, reply) => {
     if (request.player !== null && !check(request, reply)) return reply;
   });
