@@ -43,7 +43,7 @@ const openLine = async (address: string, port: number) => {
   return { url: `http://localhost:${(line.address() as AddressInfo).port}`, cut };
 };
 
-/** What is wrong with the screen as it is drawn. */
+/** Lists the faults of the screen as it is drawn. */
 const faultsOf = (engine: Engine): Promise<readonly string[]> =>
   engine.call(() => {
     const { complaints } = window as unknown as { complaints: readonly string[] };

@@ -25,9 +25,6 @@ export const hostEvent = async (page: Page, options: Partial<NewEvent> = {}): Pr
   return (await ask<EventReply>(page, '/events', options)).event;
 };
 
-export const eventAt = async (page: Page, { id }: Pick<GroupEvent, 'id'>): Promise<GroupEvent> =>
-  (await ask<EventReply>(page, `/events/${id}`)).event;
-
 /** A player without a page. */
 export interface Guest {
   readonly name: string;

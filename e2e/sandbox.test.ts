@@ -43,10 +43,10 @@ const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp
   ],
   'returns nonsense': [bot('return "RRBX";'), /^It returned "RRBX" at the first guess\. "X" at place 4/u],
   'returns nothing': [bot(''), /^It returned undefined at the first guess/u],
-  'loops without end': [bot('for (;;);'), /^It did not answer within 2 seconds at the first guess, and was ended\./u],
+  'loops without end': [bot('for (;;);'), /^It did not answer within 2 seconds at the first guess, and was stopped\./u],
   'loops while it is read': [
     'for (;;);',
-    /^It did not answer within 2 seconds while it was being read, and was ended\./u,
+    /^It did not answer within 2 seconds while it was being read, and was stopped\./u,
   ],
   'takes all memory': [
     bot('const all = [];\n  for (;;) all.push(new Array(1e5).fill(all.length));'),

@@ -33,13 +33,13 @@ const run = (program, args, env = {}) => {
   return { said, close };
 };
 
-/** What both protocols share: gestures as actions, and functions that run in the page. */
+/** Both protocols share these: gestures as actions, and functions that run in the page. */
 const pageOf = ({ name, goto, call, perform, picture, close }) => {
   const point = async (selector) => {
     const place = await call((wanted) => {
       const element = document.querySelector(wanted);
       if (element === null) return null;
-      // The bars of the page lie over its edges.
+      // The bars of the page cover its edges.
       element.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -112,7 +112,7 @@ const PREFERENCES = {
   'intl.accept_languages': 'en-GB',
   'dom.w3c_touch_events.enabled': 1,
   'ui.prefersReducedMotion': 1,
-  // As on a phone, bars lie over the page.
+  // As on a phone, bars cover the page.
   'widget.gtk.overlay-scrollbars.enabled': true,
 };
 

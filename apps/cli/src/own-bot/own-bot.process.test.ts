@@ -132,7 +132,7 @@ describe('a bot that is broken or hostile', () => {
       /^It imports "node:fs"\. A bot cannot use Node's/u,
     ],
     ['requires Node', "const fs = require('fs');\nmodule.exports = { guess() {} };", /^It imports "fs"\./u],
-    ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was ended\./u],
+    ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was stopped\./u],
     [
       'throws while it is read',
       '\nthrow new Error("no");',
@@ -146,7 +146,7 @@ describe('a bot that is broken or hostile', () => {
     ['throws', 'null.x;', /^It threw in line 3 at the first guess: TypeError/u],
     ['returns nothing', '', /^It returned undefined at the first guess\. /u],
     ['resets', "return { type: 'reset' };", /^It returned \{"type":"reset"\} at the first guess/u],
-    ['thinks without end', 'for (;;);', /^It did not answer within 2 seconds at the first guess, and was ended\.$/u],
+    ['thinks without end', 'for (;;);', /^It did not answer within 2 seconds at the first guess, and was stopped\.$/u],
     ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));', /^It (used too much|did not)/u],
     [
       'fills buffers',

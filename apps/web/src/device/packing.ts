@@ -18,7 +18,7 @@ export const unpack = async (packed: string, most: number): Promise<string | nul
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       size += value.length;
-      // A few bytes can stand for gigabytes.
+      // A few bytes can unpack to gigabytes.
       if (size > most) {
         await reader.cancel();
         return null;
@@ -30,7 +30,7 @@ export const unpack = async (packed: string, most: number): Promise<string | nul
   }
 };
 
-/** 32 random bytes: nobody guesses them. */
+/** 32 random bytes, which cannot be guessed. */
 export const newSecret = (): string =>
   toBase64Url(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))));
 

@@ -68,10 +68,10 @@ it('shows on a phone the round, the score, what to do, and until when', () => {
   expect(says('Round 1 of 2')).toBe(true);
   expect(says('3 : 5')).toBe(true);
   expect(find('#main h2')?.textContent).toBe('Break tom’s code');
-  expect(says('1:00 left for you')).toBe(true);
+  expect(says('You have 1:00 left, or you lose')).toBe(true);
   now.now = 6000;
   flushSync();
-  expect(says('0:59 left for you')).toBe(true);
+  expect(says('You have 0:59 left, or you lose')).toBe(true);
   become({ players: [player('ada', { score: 4 }), player('tom', { score: 5 })] });
   expect(says('4 : 5')).toBe(true);
 });
@@ -130,7 +130,7 @@ it('shows on a desk both boards, the rounds and the score at once', async () => 
   expect(find('.rail h2')?.textContent).toBe('tom is breaking your code');
   expect(find('.rail')?.textContent).toContain('1 of 10');
   expect(find('.side')?.textContent).toContain('3 : 5');
-  expect(find('.side')?.textContent).toContain('1:00 left for you');
+  expect(find('.side')?.textContent).toContain('You have 1:00 left, or you lose');
   expect(target.querySelectorAll('.side:not(.rail) ol li')).toHaveLength(3);
   expect(says('Classic')).toBe(true);
   expect(find('#duel-side')?.getAttribute('role')).toBeNull();

@@ -43,7 +43,7 @@ export type DraftAdvice = Extract<ReturnType<typeof hintDraft>, { ok: true }>['v
   readonly like: number | null;
 };
 
-/** What a guess was worth before its answer. */
+/** The value of a guess before its answer. */
 export type Judgement = Extract<ReturnType<typeof judgeGuess>, { ok: true }>['value'];
 
 /** The facts about a finished game; `null` if the ruleset has too many codes. */
@@ -112,7 +112,7 @@ const start = async () => {
       return hint.ok ? hint.value.fact : null;
     },
 
-    /** The fewest guesses against the maker that dodges, as far as a second's search can tell. */
+    /** The fewest guesses against the maker that dodges, as far as a search of a second finds them. */
     fewestAgainstDodger: async (variant: Variant): Promise<ReturnType<typeof dodger.fewestGuesses> | null> => {
       const space = codeSpace(interned(variant));
       if (!space.ok || space.value.size > dodger.maxCodes) return null;

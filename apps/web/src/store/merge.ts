@@ -1,7 +1,7 @@
 import type { SavedGame } from './record.ts';
 
 /**
- * What to save of two copies of a game: the copy that went on further. `null` leaves the copy of this device, also where
+ * Chooses between two copies of a game: the copy with more actions wins. `null` leaves the copy of this device, also where
  * the two parted ways, so no guess that was made here is ever lost.
  */
 export const mergeGame = (here: SavedGame | null, other: SavedGame): SavedGame | null => {

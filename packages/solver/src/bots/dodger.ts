@@ -34,7 +34,7 @@ export const dodger = {
   },
 };
 
-/** The optimum lies between these numbers of guesses. They are equal where it is known. */
+/** The optimum is between these numbers of guesses. They are equal where it is known. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -46,7 +46,7 @@ const dodge = (codes: LoadedCodes, guess: number): Uint32Array => {
   return parts.reduce((largest, part) => (part.codes.length > largest.codes.length ? part : largest)).codes;
 };
 
-/** Histograms of so many guesses at once fit the kernel's memory. */
+/** The number of guesses whose histograms fit the kernel's memory together. */
 const GUESSES_AT_ONCE = 4096;
 
 const createSearch = (kernel: Kernel, budget: number) => {
@@ -57,7 +57,7 @@ const createSearch = (kernel: Kernel, budget: number) => {
   const refuted = new Map<string, number>();
   let comparisons = 0;
 
-  /** The guesses that leave at most so many codes, the strongest first; of equivalent first guesses one. */
+  /** The guesses that leave at most `most` codes, the strongest first; of equivalent first guesses one. */
   const strongest = (codes: LoadedCodes, most: number): readonly number[] => {
     comparisons += codes.size * guesses.length;
     const found = new Map<string, { readonly guess: number; readonly size: number }>();
@@ -85,7 +85,7 @@ const createSearch = (kernel: Kernel, budget: number) => {
   const greedy = (codes: LoadedCodes): number =>
     codes.size === 1 ? 1 : 1 + greedy(kernel.load(dodge(codes, strongest(codes, codes.size)[0]!)));
 
-  /** Whether some line ends the game within so many guesses; `null` if the budget did not suffice to say. */
+  /** Whether some line ends the game within `left` guesses; `null` if the budget did not suffice. */
   const endsWithin = (codes: LoadedCodes, left: number): boolean | null => {
     if (codes.size === 1) return left > 0;
     // Each guess splits a set into one part for each answer at most, and the largest part stays.

@@ -83,7 +83,7 @@ it('tells every worker of an improvement within a second', async () => {
   const step: Step = { ledger: '', counted: [], jobs, limits: { '0/0': NONE }, fallen: [] };
   await writeStep(store, kept, step);
   await until(() => pricing.length === 2);
-  // On a busy machine PostgreSQL and this process are slow for everybody, so a listener beside the workers sets the time.
+  // A busy machine slows PostgreSQL and all processes, so a listener beside the workers sets the time.
   const told: number[] = [];
   const beside = new AbortController();
   await listen(database.url, null, (news) => news?.limits?.length && told.push(performance.now()), beside.signal);
