@@ -10,13 +10,25 @@ const begin: Migration = {
   },
 };
 
+const deviceLinks: Migration = {
+  up: async (db) => {
+    // The secret of a link opens the text and is not here.
+    await sql`create table device_links (
+      secret_hash text primary key, player_id text references players (id) on delete cascade, sealed text not null,
+      expires_at bigint not null
+    )`.execute(db);
+    await sql`create index device_links_of_player on device_links (player_id) where player_id is not null`.execute(db);
+    await sql`create index device_links_expired on device_links (expires_at)`.execute(db);
+  },
+};
+
 /**
  * In order, never changed once released; append the next one below. A migration adds to the tables, so that nodes of
  * the previous release continue beside it. A later release removes unused parts, by a migration whose name ends with
  * the release that every node must know: `0004-drop-marks-after-0003`. Nodes that do not know it find this in the
  * database.
  */
-export const migrations: Migrations = { '0001-begin': begin };
+export const migrations: Migrations = { '0001-begin': begin, '0002-device-links': deviceLinks };
 
 export const providerOf = (all: Migrations): MigrationProvider => ({ getMigrations: async () => ({ ...all }) });
 

@@ -25,8 +25,8 @@ const open = async (): Promise<string> => {
 };
 
 const nothing: Migration = { up: async () => {} };
-const added = { ...migrations, '0002-add-marks': nothing };
-const removed = { ...added, '0003-drop-marks-after-0002': nothing };
+const added = { ...migrations, '9001-add-marks': nothing };
+const removed = { ...added, '9002-drop-marks-after-9001': nothing };
 
 /** A node of another release, with the age of its last report in milliseconds. */
 const reportAs = (schema: number, ago = 0): Promise<unknown> =>
@@ -38,7 +38,7 @@ const reportAs = (schema: number, ago = 0): Promise<unknown> =>
 describe('a change of the tables', () => {
   it('runs a migration that only adds beside nodes of the previous release', async () => {
     const url = await open();
-    expect(await bringUpToDate(url, added)).toEqual(['0002-add-marks']);
+    expect(await bringUpToDate(url, added)).toEqual(['9001-add-marks']);
     const older = createMembership(world.database);
     await older.beat();
     expect(older.isOutdated()).toBe(false);
@@ -50,19 +50,19 @@ describe('a change of the tables', () => {
     await createMembership(world.database).leave();
     await bringUpToDate(url, added);
     await reportAs(1);
-    await reportAs(2);
+    await reportAs(9001);
     await expect(bringUpToDate(url, removed)).rejects.toMatchObject({
       problem: { kind: 'older-nodes', nodes: ['elsewhere:1 (0.9.0)'] },
     });
     await world.database.db.deleteFrom('nodes').where('schema', '=', 1).execute();
-    expect(await bringUpToDate(url, removed)).toEqual(['0003-drop-marks-after-0002']);
+    expect(await bringUpToDate(url, removed)).toEqual(['9002-drop-marks-after-9001']);
   });
 
   it('is not held up by a node that has been silent for long', async () => {
     const url = await open();
     await createMembership(world.database).leave();
     await reportAs(1, 5 * BEAT_MS);
-    expect(await bringUpToDate(url, removed)).toHaveLength(2);
+    expect(await bringUpToDate(url, removed)).toEqual(['9001-add-marks', '9002-drop-marks-after-9001']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a node that is older than the tables', () => {
     await open();
     const ann = await world.newcomer();
     const game = await ann.begin({ secret: 'RGBY' });
-    await sql`insert into kysely_migration (name, timestamp) values ('0003-drop-marks-after-0002', '')`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values ('9002-drop-marks-after-9001', '')`.execute(
       world.database.db,
     );
     const outdated = await world.node();

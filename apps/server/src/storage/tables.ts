@@ -184,14 +184,6 @@ create table tallies (
   primary key (board, since, bucket, shard)
 );
 
--- The secret of a link opens the text and is not here.
-create table device_links (
-  secret_hash text primary key, player_id text references players (id) on delete cascade, sealed text not null,
-  expires_at bigint not null
-);
-create index device_links_of_player on device_links (player_id) where player_id is not null;
-create index device_links_expired on device_links (expires_at);
-
 create table exports (
   player_id text primary key references players (id) on delete cascade, held_until bigint not null
 );

@@ -171,7 +171,7 @@ export const words = {
       'This maker has no fixed code. After each guess it gives the answer that leaves most codes. Its answers always stay true, so luck is gone and only your strategy counts.',
     counts: 'These games never count for strength, luck or averages.',
     rule: 'Of answers that leave equally many codes, it gives the one with the fewest exact pegs, then with the fewest misplaced ones.',
-    tooLarge: (limit: number) => `This maker can choose among ${format(limit)} codes at most. Choose smaller rules.`,
+    tooLarge: (limit: number) => `This maker can choose among ${codes(limit)} at most. Choose smaller rules.`,
     won: 'The maker dodged until one code was left.',
     lost: 'The maker could still dodge. This is one of the codes that were left.',
     fewest: (least: number, most: number) =>

@@ -246,20 +246,20 @@ export const words: Said<typeof english> = {
   dodger: {
     title: 'L’Esquiveur',
     offer: 'Un codeur qui esquive.',
-    heading: 'Ce codeur esquive : il n’a pas de code fixe.',
+    heading: 'Ce codeur esquive : il n’a pas de code fixe.',
     about:
-      'Ce codeur n’a pas de code fixe. Après chaque proposition, il donne la réponse qui laisse le plus de codes. Ses réponses restent toujours vraies : la chance disparaît, seule votre stratégie compte.',
+      'Ce codeur n’a pas de code fixe. Après chaque proposition, il donne la réponse qui laisse le plus de codes. Ses réponses restent toujours vraies : la chance disparaît, seule votre stratégie compte.',
     counts: 'Ces parties ne comptent ni pour la force, ni pour la chance, ni pour les moyennes.',
     rule: 'Entre des réponses qui laissent autant de codes, il donne celle qui a le moins de bien placés, puis le moins de mal placés.',
     tooLarge: (limit) =>
-      `Ce codeur peut choisir parmi ${format(limit)} codes au plus. Choisissez une variante plus petite.`,
+      `Ce codeur peut choisir parmi ${codes(limit)} au plus. Choisissez une variante plus petite.`,
     won: 'Le codeur a esquivé jusqu’au dernier code.',
     lost: 'Le codeur pouvait encore esquiver. Voici l’un des codes qui restaient.',
     fewest: (least, most) =>
       least === most
         ? `Personne ne peut battre ce codeur en moins de ${guesses(least)}.`
-        : `Il faut au moins ${least} propositions ; ${most} suffisent.`,
-    best: (number) => `Votre record dans cette variante : ${guesses(number)}.`,
+        : `Il faut au moins ${least} propositions ; ${most} suffisent.`,
+    best: (number) => `Votre record dans cette variante : ${guesses(number)}.`,
   },
   gameError: error,
   fault,

@@ -245,7 +245,7 @@ export const words: Said<typeof english> = {
       'Este criador não tem código fixo. Depois de cada palpite, ele dá a resposta que deixa mais códigos. As respostas continuam sempre verdadeiras: a sorte desaparece e só a sua estratégia conta.',
     counts: 'Estes jogos nunca contam para força, sorte ou médias.',
     rule: 'Entre respostas que deixam o mesmo número de códigos, ele dá a que tem menos pinos exatos e, depois, menos deslocados.',
-    tooLarge: (limit) => `Este criador escolhe entre no máximo ${format(limit)} códigos. Escolha uma variante menor.`,
+    tooLarge: (limit) => `Este criador escolhe entre no máximo ${codes(limit)}. Escolha uma variante menor.`,
     won: 'O criador se esquivou até restar um só código.',
     lost: 'O criador ainda podia se esquivar. Este é um dos códigos que restavam.',
     fewest: (least, most) =>
