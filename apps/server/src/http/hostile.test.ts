@@ -66,10 +66,15 @@ interface Answer {
 }
 
 const ask = async (field: Field, text: string): Promise<Answer> => {
-  const { headers = {}, ...options } = field.request(text);
-  const own = 'cookie' in headers ? headers : { authorization: `Bearer ${ann.token}`, ...headers };
+  const { headers = {}, payload, ...options } = field.request(text);
+  const own = {
+    ...('cookie' in headers ? headers : { authorization: `Bearer ${ann.token}`, ...headers }),
+    ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  // The work of the client is not the server's.
+  const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
   const before = process.cpuUsage();
-  const { statusCode } = await world.app.inject({ ...options, headers: own });
+  const { statusCode } = await world.app.inject({ ...options, ...body, headers: own });
   const { user, system } = process.cpuUsage(before);
   return { status: String(statusCode), milliseconds: (user + system) / 1000 };
 };
