@@ -91,17 +91,17 @@ test('pencil notes are changed by keys and kept with the game', async ({ page })
   // The coach speaks up once it has counted, and not over what the notes say.
   await expect(said(page)).toHaveText('1,296 codes still fit.');
   await page.getByText('Pencil notes').first().press('Enter');
-  await page.getByRole('button', { name: 'red, place 1: no note' }).press('Enter');
+  await page.getByRole('button', { name: 'red, position 1: no note' }).press('Enter');
   await expect(said(page)).toHaveText('no');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'blue, place 2: maybe' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'blue, position 2: maybe' })).toBeFocused();
   await page.reload();
   await page.getByText('Pencil notes').first().click();
-  await expect(page.getByRole('button', { name: 'red, place 1: no', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'blue, place 2: maybe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'red, position 1: no', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'blue, position 2: maybe' })).toBeVisible();
 });
 
 test('games too big for dots get a picture that scales', async ({ page }) => {

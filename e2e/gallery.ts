@@ -254,7 +254,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await page.getByRole('button', { name: 'Exact: one more' }).click({ clickCount: 4 });
       await page.getByRole('button', { name: 'Answer: 4 exact, 0 misplaced' }).click();
       await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
-      await expect(page.getByText('Row 1 was answered wrong.')).toBeVisible();
+      await expect(page.getByText(/^Row 1 has a wrong answer\./u)).toBeVisible();
     },
   },
   '/versus?play=ghost': {
@@ -272,7 +272,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await beginRanked(page);
       await giveUp(page);
       await page.goto('/versus?play=leaderboard');
-      await expect(page.getByRole('main').getByText(/^Your place/u)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Your rank/u)).toBeVisible();
     },
   },
   '/versus?play=race': {

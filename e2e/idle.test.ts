@@ -36,6 +36,7 @@ const LINKS: readonly string[] = [
   ...['maker', 'dodger', 'watch', 'match', 'bots', 'leaderboard', 'ghost', 'pass', 'race', 'duel'].map(
     (play) => `/versus?play=${play}`,
   ),
+  '/continue',
   '/event',
   '/event/new',
   '/nowhere',

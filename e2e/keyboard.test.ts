@@ -220,7 +220,7 @@ test('rules of one’s own are chosen, and impossible ones cannot be', async ({ 
   ]);
   await page.getByRole('combobox', { name: 'Symbols' }).selectOption('12');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('8 places, 12 symbols').first()).toBeVisible();
+  await expect(page.getByText('8 positions, 12 symbols').first()).toBeVisible();
   await play(page, '12345678');
 });
 

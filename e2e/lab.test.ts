@@ -72,7 +72,7 @@ test('a comparison can be stopped, and levels compared too', async ({ page }) =>
 test('the proof runs in front of you, and the checker confirms it', async ({ page }) => {
   await page.goto('/lab?tool=prove');
   await page.getByRole('button', { name: /^(Prove it|Prove it again)$/u }).press('Enter');
-  await expect(page.getByRole('heading', { name: /^Proven: 5,625/u })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Proven: the minimum is 5,625 guesses/u })).toBeFocused();
   await expect(main(page).getByText(/^Confirmed/u)).toHaveText(
     'Confirmed: the plan breaks all 1,296 codes with 5,625 guesses in total, 6 at most.',
   );
@@ -81,7 +81,7 @@ test('the proof runs in front of you, and the checker confirms it', async ({ pag
 test('the lab takes rules of one’s own, from the form and from the address', async ({ page }) => {
   await page.goto('/lab?tool=prove&v=2x4');
   await page.getByRole('button', { name: 'Prove it' }).click();
-  await expect(page.getByRole('heading', { name: /^Proven: 45 guesses/u })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Proven: the minimum is 45 guesses/u })).toBeFocused();
   await page.goto('/lab?tool=own&v=8x12');
   await expect(page.getByRole('alert')).toHaveText(/^Custom bots play rules with up to 100,000 codes/u);
   await page.getByLabel('Rules').selectOption('skemind');
@@ -124,7 +124,7 @@ test('the atlas shows every size, hands out its certificate and leads to its str
   await page.getByText('All sizes as a table').click();
   await page.getByRole('button', { name: 'Codes' }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('2x2u');
-  await page.getByRole('button', { name: /^2 places, 3 symbols/u }).click();
+  await page.getByRole('button', { name: /^2 positions, 3 symbols/u }).click();
   await expect(said(page)).toHaveText(/^13 guesses over 6 codes, 3 at most\. Proven/u);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the certificate' }).click();

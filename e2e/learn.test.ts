@@ -153,7 +153,7 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   await page.goto('/learn?lesson=9');
   await expect(page.getByRole('alert')).toContainText('This lesson doesn’t exist');
   await page.goto('/learn?puzzle=many');
-  await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
+  await expect(page.getByRole('alert')).toContainText('"many" isn’t a puzzle number');
   // A newcomer begins with easy ones.
   await expect(page.getByText('Puzzle 6 · Easy')).toBeVisible();
   await page.getByRole('button', { name: 'Show the solution' }).click();

@@ -184,12 +184,12 @@ test('a server that goes away loses nothing and is found again', async ({ page, 
   await beginDaily(page, 'rrbb');
   await page.route(SERVER, (route) => route.abort());
   await guess(page, 'ggyy');
-  await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your game and your row are saved', { exact: false })).toBeVisible();
   await expect(said(page)).toContainText('Nothing is lost');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Position 4: yellow' })).toBeVisible();
   await page.unroute(SERVER);
-  await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeHidden();
+  await expect(page.getByText('Your game and your row are saved', { exact: false })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Position 4: yellow' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);

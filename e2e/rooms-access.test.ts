@@ -56,7 +56,7 @@ test('every screen of a duel can be read by everyone, on a desk and at 320 pixel
   await expect(phone.getByRole('tab').last()).toBeFocused();
   await expect(phone.getByRole('main').getByText('Your code', { exact: true })).toBeVisible();
   await expectAccessible(phone, ['light']);
-  await expect(watcher.getByText('You are watching', { exact: false })).toBeVisible();
+  await expect(watcher.getByText('You’re watching', { exact: false })).toBeVisible();
   await expectAccessible(watcher, ['light', 'dark']);
   await guess(page, 'oovv');
   await expect(page.getByText('Round 2: broken in 2 guesses', { exact: false }).first()).toBeVisible();

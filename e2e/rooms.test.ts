@@ -135,7 +135,7 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await expect(watcher.getByRole('button', { name: 'Join' })).toBeVisible();
   const heard = await listen(watcher);
   await startRace(page);
-  await expect(watcher.getByText('You are watching', { exact: false })).toBeVisible();
+  await expect(watcher.getByText('You’re watching', { exact: false })).toBeVisible();
   await play(page, 'rrbb');
   await expect(watcher.getByRole('region', { name: 'Standings' })).toContainText('1 guess');
   await expect(watcher.locator('main svg.peg')).toHaveCount(0);
@@ -143,11 +143,11 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await third.goto('/versus');
   await third.getByLabel('Room code').fill('k7m2q');
   await third.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(said(third)).toContainText('six letters and digits');
+  await expect(said(third)).toContainText('six letters or digits');
   await third.getByLabel('Room code').fill(code.toLowerCase());
   await third.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(said(third)).toContainText('It has already started. You can still watch.');
-  await expect(third.getByText('You are watching', { exact: false })).toBeVisible();
+  await expect(third.getByText('You’re watching', { exact: false })).toBeVisible();
 });
 
 /** The secrets that a race opens at its end and never earlier. */
@@ -185,7 +185,7 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   await join(ada, code, 'Ada');
   await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await expect(ada.getByRole('heading', { name: /is setting a code\.$/u })).toBeVisible();
-  await expect(ada.getByText(/left for Guest .*, or you win\.$/u)).toBeVisible();
+  await expect(ada.getByText(/^Guest .* left, or you win\.$/u)).toBeVisible();
   await guess(page, 'rgby');
   await raceRuns(ada);
   await expect(ada.getByText(/left, or you lose the duel\.$/u)).toBeVisible();

@@ -116,10 +116,11 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 
 /**
  * Things to press that are smaller than 44 by 44, or, where a row is being filled, of which another one takes a part. Positions
- * of codes longer than six may be 36 on a phone. A played row is 24 high and as wide as its board.
+ * of codes longer than six may be 36 on a phone. A played row is 24 high and as wide as its board. Measured once painted.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const TARGETS = 'a, button, input, select, summary';
     const long = document.querySelector('.board.longest') !== null;
     const playing = document.querySelector('[data-place]') !== null;

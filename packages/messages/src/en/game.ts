@@ -1,7 +1,7 @@
 import type { Feedback, GameView, PresetId, Variant } from '@mastermind/engine';
-import { numbersIn, partIn } from '../numbers.ts';
+import { numbersIn } from '../numbers.ts';
 
-const numbers = numbersIn('en');
+export const numbers = numbersIn('en');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
@@ -20,38 +20,9 @@ export const capital = (text: string): string => text.replace(/^./u, (letter) =>
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
 
-/** A part of a guess, or several guesses. */
-export const part = partIn(numbers, {
-  about: 'about ',
-  little: ['less than a tenth of a guess', 'at most about a tenth of a guess'],
-  parts: {
-    tenth: 'a tenth of a guess',
-    fifth: 'a fifth of a guess',
-    quarter: 'a quarter of a guess',
-    third: 'a third of a guess',
-    half: 'half a guess',
-    twoThirds: 'two thirds of a guess',
-    threeQuarters: 'three quarters of a guess',
-    whole: 'a whole guess',
-  },
-  several: { one: 'guess', other: 'guesses' },
-});
-
 const SPELLED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Small numbers as people say them: `three`, `12`. */
 export const spelled = (number: number): string => SPELLED[number] ?? format(number);
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  other: 'th',
-  zero: 'th',
-  many: 'th',
-};
-/** `1st`, `22nd` */
-export const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`;
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);

@@ -11,6 +11,7 @@ import {
 } from '@mastermind/solver';
 import { castIn } from '../cast.ts';
 import { hundredthsIn, scaleIn } from '../hundredths.ts';
+import { partIn } from '../part.ts';
 import {
   capital,
   codes,
@@ -19,14 +20,42 @@ import {
   form,
   format,
   guesses,
-  ordinal,
-  part,
+  numbers,
   points,
   seconds,
   short,
   someCodes,
   spelled,
 } from './game.ts';
+
+/** A part of a guess, or several guesses. */
+export const part = partIn(numbers, {
+  about: 'about ',
+  little: ['less than a tenth of a guess', 'at most about a tenth of a guess'],
+  parts: {
+    tenth: 'a tenth of a guess',
+    fifth: 'a fifth of a guess',
+    quarter: 'a quarter of a guess',
+    third: 'a third of a guess',
+    half: 'half a guess',
+    twoThirds: 'two thirds of a guess',
+    threeQuarters: 'three quarters of a guess',
+    whole: 'a whole guess',
+  },
+  several: { one: 'guess', other: 'guesses' },
+});
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+};
+/** `1st`, `22nd` */
+export const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`;
 
 /** One sentence that says what was wrong, where, and what would be right. */
 export const error = describeError;

@@ -1,9 +1,9 @@
 import type { GameView } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
-import { numbersIn, partIn } from '../numbers.ts';
+import { numbersIn } from '../numbers.ts';
 import type { Said } from '../said.ts';
 
-const numbers = numbersIn('fr');
+export const numbers = numbersIn('fr');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
@@ -22,23 +22,6 @@ export const symbolCount = (number: number): string => count(number, { one: 'sym
 /** `90 seconds`, `3 minutes` */
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
-
-/** A part of a guess, or several guesses. */
-export const part = partIn(numbers, {
-  about: 'environ ',
-  little: ['moins d’un dixième de proposition', 'au plus environ un dixième de proposition'],
-  parts: {
-    tenth: 'un dixième de proposition',
-    fifth: 'un cinquième de proposition',
-    quarter: 'un quart de proposition',
-    third: 'un tiers de proposition',
-    half: 'une demi-proposition',
-    twoThirds: 'deux tiers de proposition',
-    threeQuarters: 'trois quarts de proposition',
-    whole: 'une proposition entière',
-  },
-  several: { one: 'proposition', other: 'propositions' },
-});
 
 const SPELLED = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 /** Small numbers as people say them: `three`, `12`. */

@@ -8,6 +8,7 @@ import type {
   strength as englishStrength,
 } from '../en/insight.ts';
 import { hundredthsIn, scaleIn } from '../hundredths.ts';
+import { partIn } from '../part.ts';
 import type { Said } from '../said.ts';
 import {
   codes,
@@ -19,13 +20,30 @@ import {
   games,
   guesses,
   misplaced,
-  part,
+  numbers,
   pegs,
   points,
   short,
   someCodes,
   spelled,
 } from './game.ts';
+
+/** A part of a guess, or several guesses. */
+export const part = partIn(numbers, {
+  about: 'environ ',
+  little: ['moins d’un dixième de proposition', 'au plus environ un dixième de proposition'],
+  parts: {
+    tenth: 'un dixième de proposition',
+    fifth: 'un cinquième de proposition',
+    quarter: 'un quart de proposition',
+    third: 'un tiers de proposition',
+    half: 'une demi-proposition',
+    twoThirds: 'deux tiers de proposition',
+    threeQuarters: 'trois quarts de proposition',
+    whole: 'une proposition entière',
+  },
+  several: { one: 'proposition', other: 'propositions' },
+});
 
 const fields = {
   pegs: 'pions',
@@ -251,8 +269,7 @@ export const words: Said<typeof english> = {
       'Ce codeur n’a pas de code fixe. Après chaque proposition, il donne la réponse qui laisse le plus de codes. Ses réponses restent toujours vraies : la chance disparaît, seule votre stratégie compte.',
     counts: 'Ces parties ne comptent ni pour la force, ni pour la chance, ni pour les moyennes.',
     rule: 'Entre des réponses qui laissent autant de codes, il donne celle qui a le moins de bien placés, puis le moins de mal placés.',
-    tooLarge: (limit) =>
-      `Ce codeur peut choisir parmi ${codes(limit)} au plus. Choisissez une variante plus petite.`,
+    tooLarge: (limit) => `Ce codeur peut choisir parmi ${codes(limit)} au plus. Choisissez une variante plus petite.`,
     won: 'Le codeur a esquivé jusqu’au dernier code.',
     lost: 'Le codeur pouvait encore esquiver. Voici l’un des codes qui restaient.',
     fewest: (least, most) =>

@@ -1,9 +1,9 @@
 import type { GameView } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
-import { numbersIn, partIn } from '../numbers.ts';
+import { numbersIn } from '../numbers.ts';
 import type { Said } from '../said.ts';
 
-const numbers = numbersIn('pt');
+export const numbers = numbersIn('pt');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'código', other: 'códigos' });
@@ -22,23 +22,6 @@ export const symbolCount = (number: number): string => count(number, { one: 'sí
 /** `90 seconds`, `3 minutes` */
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minuto', other: 'minutos' }) : seconds(given);
-
-/** A part of a guess, or several guesses. */
-export const part = partIn(numbers, {
-  about: 'cerca de ',
-  little: ['menos de um décimo de palpite', 'no máximo cerca de um décimo de palpite'],
-  parts: {
-    tenth: 'um décimo de palpite',
-    fifth: 'um quinto de palpite',
-    quarter: 'um quarto de palpite',
-    third: 'um terço de palpite',
-    half: 'meio palpite',
-    twoThirds: 'dois terços de palpite',
-    threeQuarters: 'três quartos de palpite',
-    whole: 'um palpite inteiro',
-  },
-  several: { one: 'palpite', other: 'palpites' },
-});
 
 const SPELLED = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
 /** Small numbers as people say them: `three`, `12`. */

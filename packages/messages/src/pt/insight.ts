@@ -8,6 +8,7 @@ import type {
   strength as englishStrength,
 } from '../en/insight.ts';
 import { hundredthsIn, scaleIn } from '../hundredths.ts';
+import { partIn } from '../part.ts';
 import type { Said } from '../said.ts';
 import {
   codes,
@@ -20,13 +21,30 @@ import {
   games,
   guesses,
   misplaced,
-  part,
+  numbers,
   pegs,
   points,
   short,
   someCodes,
   spelled,
 } from './game.ts';
+
+/** A part of a guess, or several guesses. */
+export const part = partIn(numbers, {
+  about: 'cerca de ',
+  little: ['menos de um décimo de palpite', 'no máximo cerca de um décimo de palpite'],
+  parts: {
+    tenth: 'um décimo de palpite',
+    fifth: 'um quinto de palpite',
+    quarter: 'um quarto de palpite',
+    third: 'um terço de palpite',
+    half: 'meio palpite',
+    twoThirds: 'dois terços de palpite',
+    threeQuarters: 'três quartos de palpite',
+    whole: 'um palpite inteiro',
+  },
+  several: { one: 'palpite', other: 'palpites' },
+});
 
 const fields = {
   pegs: 'pinos',

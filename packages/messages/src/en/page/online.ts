@@ -1,4 +1,5 @@
-import { capital, count, format, guesses, ordinal, points, seats, seconds, spelled, time } from '../game.ts';
+import { capital, count, format, guesses, points, seats, seconds, spelled, time } from '../game.ts';
+import { ordinal } from '../insight.ts';
 
 export const words = {
   away: {

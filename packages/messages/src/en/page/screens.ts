@@ -1,5 +1,6 @@
 import type { PresetId } from '@mastermind/engine';
-import { codes, count, format, guesses, list, part, someCodes, spelled } from '../game.ts';
+import { codes, count, format, guesses, list, someCodes, spelled } from '../game.ts';
+import { part } from '../insight.ts';
 
 // Everything but the board's words, in one module: the page asks for a language once.
 export { words as insight } from '../insight.ts';

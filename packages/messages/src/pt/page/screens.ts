@@ -1,6 +1,7 @@
 import type { screens as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../game.ts';
+import { codes, count, format, games, guesses, list, someCodes, spelled } from '../game.ts';
+import { part } from '../insight.ts';
 
 // Everything but the board's words, in one module: the page asks for a language once.
 export { words as insight } from '../insight.ts';
