@@ -132,7 +132,11 @@ describe('a bot that is broken or hostile', () => {
       /^It imports "node:fs"\. A bot cannot use Node's/u,
     ],
     ['requires Node', "const fs = require('fs');\nmodule.exports = { guess() {} };", /^It imports "fs"\./u],
-    ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was stopped\./u],
+    [
+      'reads without end',
+      'for (;;);',
+      /^It did not answer within 2 seconds while it was being read, and was stopped\./u,
+    ],
     [
       'throws while it is read',
       '\nthrow new Error("no");',
