@@ -7,7 +7,7 @@ import {
   type BotQuestion,
   type BotReply,
   bootOf,
-  runBotInside,
+  insideText,
   startFault,
 } from '@mastermind/play';
 
@@ -76,7 +76,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   const worker = new Worker(PROGRAM, {
     eval: true,
     env: {},
-    workerData: { boot, inside: runBotInside.toString() },
+    workerData: { boot, inside: insideText() },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_HEAP_MB / 4 },
   });
   const fail = (why: BotFault): void => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
 import { classic, orThrow, parseVariant, type Variant } from '@mastermind/engine';
+import { tsImport } from 'tsx/esm/api';
 import { describe, expect, it } from 'vitest';
 import { type BotQuestion, type BotReply, runBotInside } from './inside.ts';
 import { type AskBot, askBot, bootOf, rateBot } from './rating.ts';
@@ -296,4 +298,16 @@ describe('a bot with the interface of the specification', () => {
   ])('%j ends with what was wrong', async (line, expected) => {
     expect(await rate(`function chooseAction(view, validActions, rng) {\n  ${line}\n}`)).toMatchObject(expected);
   });
+});
+
+it('runs as text in an empty context, also where tsx has compiled it', async () => {
+  const { insideText }: typeof import('./inside.ts') = await tsImport('./inside.ts', import.meta.url);
+  const replies: BotReply[] = [];
+  const start = runInContext(insideText(), createContext());
+  start(
+    bootOf(classic, FIRST_FIT),
+    (reply: BotReply) => replies.push(reply),
+    () => {},
+  );
+  expect(replies.map(({ kind }) => kind)).toEqual(['begun', 'ready']);
 });

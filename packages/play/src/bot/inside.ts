@@ -410,3 +410,9 @@ export const runBotInside = (
   });
   post({ kind: 'ready' });
 };
+
+/**
+ * `runBotInside` as text, an expression. Some tools, such as tsx, keep the names of functions with a helper outside of
+ * them, so the text brings its own.
+ */
+export const insideText = (): string => `((__name) => ${runBotInside.toString()})((named) => named)`;

@@ -1,4 +1,4 @@
-import { runBotInside } from '@mastermind/play';
+import { insideText } from '@mastermind/play';
 
 /** The globals that a bot has no use for. The sandbox's origin and policy guard what is behind them anyway. */
 const UNNEEDED = [
@@ -36,5 +36,5 @@ self.onmessage = (event) => {
     }
     try { Object.defineProperty(self, name, { value: undefined }); } catch {}
   }
-  (${runBotInside.toString()})(event.data, post, (heard) => { port.onmessage = (message) => heard(message.data); });
+  ${insideText()}(event.data, post, (heard) => { port.onmessage = (message) => heard(message.data); });
 };`;
