@@ -9,6 +9,20 @@ const err = (error) => ({
   error,
 });
 // packages/engine/src/code.ts
+/**
+ * Reads typed codes: keys, letters, names, digits by position in the tray or glyphs, in any case, run together or
+ * separated by spaces and commas. Also reads a list with one of these for each peg.
+ */
+const parseCode = (variant, given) => {
+  const pegs = typeof given === 'string' ? splitText(variant, given) : given;
+  return checkCode(
+    variant,
+    pegs.map((peg) => findSymbol(variant, peg) ?? peg),
+  );
+};
+/** Reads a code that is typed or made of keys. */
+const readCode = (variant, given) =>
+  typeof given === 'string' ? parseCode(variant, given) : checkCode(variant, given);
 /** Whether these keys are a code of the ruleset, and if not, what is wrong first. */
 const checkCode = (variant, keys) => {
   const unknown = keys.findIndex((key) => !variant.symbols.some((symbol) => symbol.key === key));
@@ -81,6 +95,28 @@ function* enumerateCodes(variant) {
 const randomCode = ({ symbols, length, repeats }, random) => {
   const keys = symbols.map((symbol) => symbol.key);
   return repeats ? Array.from({ length }, () => random.pick(keys)) : random.shuffle(keys).slice(0, length);
+};
+const splitText = (variant, text) => {
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
+  return words.flatMap((word) => splitWord(variant, word, words.length > 1));
+};
+/** A word is one symbol if it names one; otherwise its characters are read one by one, if that makes sense. */
+const splitWord = (variant, word, oneOfMany) => {
+  if (findSymbol(variant, word) !== null) return [word];
+  const characters = [...word];
+  const spelled = characters.every((character) => findSymbol(variant, character) !== null);
+  return oneOfMany && !spelled ? [word] : characters;
+};
+/** Letters belong to symbols, so they win over digits, which count along the tray from 1. */
+const findSymbol = ({ symbols }, text) => {
+  const wanted = text.toLowerCase();
+  return (
+    (
+      symbols.find(({ key, letter, name, glyph }) =>
+        [key, letter, name, glyph].some((word) => word.toLowerCase() === wanted),
+      ) ?? (/^[1-9]$/u.test(text) ? symbols[Number(text) - 1] : void 0)
+    )?.key ?? null
+  );
 };
 // packages/engine/src/errors.ts
 /** An engine error where only an exception will do. The data is in `error`, the sentence in `message`. */
@@ -790,7 +826,7 @@ const tryInit = (config) => {
       kind: 'bad-seed',
       seed,
     });
-  const code = secret === null ? null : checkCode(variant.value, Array.isArray(secret) ? secret : []);
+  const code = secret === null ? null : readCode(variant.value, isCodeText(secret) ? secret : []);
   if (code !== null && !code.ok) return code;
   return ok(start(variant.value, playerId, seed, code?.value ?? null));
 };
@@ -853,7 +889,7 @@ const reset = ({ variant, playerId, rngState }) => {
 const submit = (state, guess, at) => {
   const late = checkDeadline(state, at);
   if (late !== null) return err(late);
-  const code = checkCode(state.variant, guess);
+  const code = readCode(state.variant, guess);
   if (!code.ok) return code;
   const answer = feedback(state.secretCode, code.value);
   const attempts = [
@@ -940,10 +976,11 @@ const checkDeadline = ({ variant }, at) =>
 /** Callers without types may hand in anything; the rest of this file relies on the shape. */
 const isAction = (action) => {
   if (typeof action !== 'object' || action === null || !('type' in action)) return false;
-  if (action.type === 'submit')
-    return 'code' in action && Array.isArray(action.code) && action.code.every((key) => typeof key === 'string');
+  if (action.type === 'submit') return 'code' in action && isCodeText(action.code);
   return action.type === 'expire' || action.type === 'resign' || action.type === 'reset';
 };
+const isCodeText = (given) =>
+  typeof given === 'string' || (Array.isArray(given) && given.every((key) => typeof key === 'string'));
 // packages/engine/src/points.ts
 const points = (scoring, { feedbacks, won, used, left }) => {
   const row = Math.max(0, ...feedbacks.map((marks) => rowPoints(scoring, marks)));

@@ -1,6 +1,6 @@
+import type { CodeText } from './code.ts';
 import type { Feedback } from './feedback.ts';
 import type { Attempt } from './game.ts';
-import type { CodeText } from './game-object.ts';
 
 /** The view that a bot from a file gets before each guess. Its codes are letters. */
 export interface BotView {

@@ -1,6 +1,5 @@
 import { utf8Bytes } from './checksum.ts';
-import type { Code } from './code.ts';
-import { checkCode } from './code.ts';
+import { type Code, type CodeText, readCode } from './code.ts';
 import type { CodeError, LinkError } from './errors.ts';
 import { formatIndex, formatVariantField, parseIndex, parseVariantField, sealFields, unsealFields } from './link.ts';
 import { SeededRandom } from './random.ts';
@@ -45,8 +44,11 @@ const SALT_BYTES = 4;
  * link contains everything needed to read it. With another salt a code gives another text. A name that cannot be shown
  * is left out.
  */
-export const formatChallenge = ({ variant, secret, from = '' }: Challenge, salt: number): Result<string, CodeError> => {
-  const code = checkCode(variant, secret);
+export const formatChallenge = (
+  { variant, secret, from = '' }: Omit<Challenge, 'secret'> & { readonly secret: CodeText },
+  salt: number,
+): Result<string, CodeError> => {
+  const code = readCode(variant, secret);
   if (!code.ok) return code;
   const name = senderName(from);
   const fields = [formatVariantField(variant), formatIndex(variant, code.value), ...(name === null ? [] : [name])];

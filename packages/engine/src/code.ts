@@ -6,6 +6,9 @@ import type { Variant } from './variant.ts';
 /** A row of pegs, each named by its symbol's key. */
 export type Code = readonly string[];
 
+/** Text such as `RGBY`, `red green blue yellow` or `1 3 2 4`, or a list with one symbol for each peg. */
+export type CodeText = string | Code;
+
 /**
  * Reads typed codes: keys, letters, names, digits by position in the tray or glyphs, in any case, run together or
  * separated by spaces and commas. Also reads a list with one of these for each peg.
@@ -17,6 +20,10 @@ export const parseCode = (variant: Variant, given: string | readonly string[]): 
     pegs.map((peg) => findSymbol(variant, peg) ?? peg),
   );
 };
+
+/** Reads a code that is typed or made of keys. */
+export const readCode = (variant: Variant, given: CodeText): Result<Code, CodeError> =>
+  typeof given === 'string' ? parseCode(variant, given) : checkCode(variant, given);
 
 /** Whether these keys are a code of the ruleset, and if not, what is wrong first. */
 export const checkCode = (variant: Variant, keys: readonly string[]): Result<Code, CodeError> => {

@@ -1,6 +1,6 @@
 import { countCodes, enumerateCodes } from './code.ts';
 import { orThrow, RuleError } from './errors.ts';
-import type { Action, GameConfig, GameState } from './game.ts';
+import type { Action, GameConfig, GameState, GivenAction } from './game.ts';
 import { applyAction, tryAction, tryInit } from './game.ts';
 import { type GameView, gamePoints, gameView } from './view.ts';
 
@@ -27,11 +27,11 @@ export class MastermindEngine implements GameEngine<GameState, Action, GameView,
     return orThrow(tryInit(config));
   }
 
-  applyAction(state: GameState, action: Action, playerId: string): GameState {
+  applyAction(state: GameState, action: GivenAction, playerId: string): GameState {
     return applyAction(state, action, playerId);
   }
 
-  isValidAction(state: GameState, action: Action, playerId: string): boolean {
+  isValidAction(state: GameState, action: GivenAction, playerId: string): boolean {
     return tryAction(state, action, playerId).ok;
   }
 

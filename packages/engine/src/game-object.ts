@@ -1,4 +1,4 @@
-import { type Code, parseCode } from './code.ts';
+import { type Code, type CodeText, parseCode } from './code.ts';
 import { excerpt, orThrow } from './errors.ts';
 import type { Feedback } from './feedback.ts';
 import { frozen } from './frozen.ts';
@@ -8,9 +8,6 @@ import { readVariant, type VariantRef } from './ruleset.ts';
 import type { Status } from './status.ts';
 import type { Variant } from './variant.ts';
 import { type GameView, gameView } from './view.ts';
-
-/** Text such as `RGBY`, `red green blue yellow` or `1 3 2 4`, or a list with one symbol for each peg. */
-export type CodeText = string | Code;
 
 /** The source of a game's code: a seed that draws it, or the code that a person set. One of them is needed. */
 export interface GameOptions {
@@ -33,7 +30,7 @@ export class Game {
   constructor(ruleset: VariantRef = 'classic', options: GameOptions = {}) {
     const variant = orThrow(readVariant(ruleset));
     const { seed = null, secret = null } = options;
-    const code = secret === null ? null : readCode(variant, secret);
+    const code = secret === null ? null : codeOf(variant, secret);
     this.#state = orThrow(tryInit({ variant, seed, secret: code, playerIds: [PLAYER] }));
     this.#start = recordGame({ variant, seed, secret: code }, []);
   }
@@ -77,7 +74,7 @@ export class Game {
 
   /** Plays a code and returns the answer. `at` is in milliseconds since the start; rulesets with a clock need it. */
   guess(code: CodeText, at?: number): Feedback {
-    this.#apply({ type: 'submit', code: readCode(this.variant, code), ...timed(at) });
+    this.#apply({ type: 'submit', code: codeOf(this.variant, code), ...timed(at) });
     return this.attempts.at(-1)!.feedback;
   }
 
@@ -104,7 +101,7 @@ export class Game {
 }
 
 /** Callers without types may give numbers, such as `1122` or `[1, 1, 2, 2]`; the number and its text are equivalent. */
-const readCode = (variant: Variant, given: unknown): Code => {
+const codeOf = (variant: Variant, given: unknown): Code => {
   if (Array.isArray(given)) return orThrow(parseCode(variant, given.map(String)));
   const isText = typeof given === 'string' || typeof given === 'number';
   return orThrow(parseCode(variant, isText ? String(given) : [excerpt(given)]));

@@ -131,6 +131,19 @@ describe('a guess', () => {
     expect(refusal(againstRBGY(), submit(letters))).toEqual(error);
   });
 
+  it.each(['RBGY', 'red blue green yellow', '1 2 3 4'])('may be text: %s', (code) => {
+    const state = applyAction(againstRBGY(), { type: 'submit', code }, player);
+    expect(state).toMatchObject({ status: 'won', attempts: [{ code: ['R', 'B', 'G', 'Y'] }] });
+  });
+
+  it('is refused as text with the same sentence as a list', () => {
+    expect(refusal(againstRBGY(), { type: 'submit', code: 'RBG' })).toEqual({
+      kind: 'too-short',
+      length: 3,
+      expected: 4,
+    });
+  });
+
   it('is refused from another player', () => {
     expect(refusal(againstRBGY(), submit('RBGY'), 'stranger')).toEqual({ kind: 'not-your-game', playerId: 'stranger' });
     expect(refusal(againstRBGY(), { type: 'reset' }, 'stranger')).toMatchObject({ kind: 'not-your-game' });
@@ -143,7 +156,6 @@ describe('a guess', () => {
     {},
     { type: 'dance' },
     { type: 'submit' },
-    { type: 'submit', code: 'RBGY' },
     { type: 'submit', code: [1, 2, 3, 4] },
     { type: 'submit', code: ['R', 'B', 'G', 4] },
   ])('is refused if it is no action at all: %o', (action) => {

@@ -1,4 +1,4 @@
-import { type Code, checkCode, randomCode } from './code.ts';
+import { type Code, type CodeText, randomCode, readCode } from './code.ts';
 import { type ConfigError, orThrow, type Refusal, type TimeError } from './errors.ts';
 import { type Feedback, feedback } from './feedback.ts';
 import { SeededRandom } from './random.ts';
@@ -35,7 +35,7 @@ export interface GameConfig {
   readonly playerIds: readonly string[];
   readonly variant?: VariantRef;
   /** A maker's code; without it the seed decides. */
-  readonly secret?: Code | null;
+  readonly secret?: CodeText | null;
 }
 
 /** `at` is milliseconds since the start; rulesets with a clock need it. */
@@ -44,6 +44,9 @@ export type Action =
   | { readonly type: 'expire'; readonly at: number }
   | { readonly type: 'resign'; readonly at?: number }
   | { readonly type: 'reset' };
+
+/** An action as a caller may write it: the code may also be text. */
+export type GivenAction = Action | { readonly type: 'submit'; readonly code: CodeText; readonly at?: number };
 
 /** A new game, or what is wrong with its configuration. */
 export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
@@ -58,13 +61,13 @@ export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
   if (typeof playerId !== 'string') return err({ kind: 'bad-player', playerId });
   // Only a maker's code can replace a seed.
   if (!(Number.isSafeInteger(seed) || (seed === null && secret !== null))) return err({ kind: 'bad-seed', seed });
-  const code = secret === null ? null : checkCode(variant.value, Array.isArray(secret) ? secret : []);
+  const code = secret === null ? null : readCode(variant.value, isCodeText(secret) ? secret : []);
   if (code !== null && !code.ok) return code;
   return ok(start(variant.value, playerId, seed, code?.value ?? null));
 };
 
 /** The only function that changes a game. Pure: equal states and actions give equal results. */
-export const tryAction = (state: GameState, action: Action, playerId: string): Result<GameState, Refusal> => {
+export const tryAction = (state: GameState, action: GivenAction, playerId: string): Result<GameState, Refusal> => {
   if (!isAction(action)) return err({ kind: 'malformed-action' });
   if (playerId !== state.playerId) return err({ kind: 'not-your-game', playerId });
   if (action.type === 'reset') return ok(reset(state));
@@ -83,7 +86,7 @@ export const tryAction = (state: GameState, action: Action, playerId: string): R
 };
 
 /** `tryAction` for callers that have checked before: throws the refusal. */
-export const applyAction = (state: GameState, action: Action, playerId: string): GameState =>
+export const applyAction = (state: GameState, action: GivenAction, playerId: string): GameState =>
   orThrow(tryAction(state, action, playerId));
 
 /** Why a finished game takes no more guesses; `null` while it runs. */
@@ -117,10 +120,10 @@ const reset = ({ variant, playerId, rngState }: GameState): GameState => {
   return start(variant, playerId, seed, null);
 };
 
-const submit = (state: GameState, guess: Code, at: number | undefined): Result<GameState, Refusal> => {
+const submit = (state: GameState, guess: CodeText, at: number | undefined): Result<GameState, Refusal> => {
   const late = checkDeadline(state, at);
   if (late !== null) return err(late);
-  const code = checkCode(state.variant, guess);
+  const code = readCode(state.variant, guess);
   if (!code.ok) return code;
   const answer = feedback(state.secretCode, code.value);
   const attempts = [...state.attempts, { code: code.value, feedback: answer }];
@@ -162,10 +165,11 @@ const checkDeadline = ({ variant }: GameState, at: number | undefined): TimeErro
     : null;
 
 /** Callers without types may hand in anything; the rest of this file relies on the shape. */
-const isAction = (action: unknown): action is Action => {
+const isAction = (action: unknown): action is GivenAction => {
   if (typeof action !== 'object' || action === null || !('type' in action)) return false;
-  if (action.type === 'submit') {
-    return 'code' in action && Array.isArray(action.code) && action.code.every((key) => typeof key === 'string');
-  }
+  if (action.type === 'submit') return 'code' in action && isCodeText(action.code);
   return action.type === 'expire' || action.type === 'resign' || action.type === 'reset';
 };
+
+const isCodeText = (given: unknown): given is CodeText =>
+  typeof given === 'string' || (Array.isArray(given) && given.every((key) => typeof key === 'string'));

@@ -22,6 +22,7 @@ export {
   formatRecording,
   parseRecording,
   RECORDING_VERSION,
+  type RecordedConfig,
   type Recording,
   recordGame,
   replay,

@@ -1,6 +1,6 @@
-import type { Code } from './code.ts';
+import type { CodeText } from './code.ts';
 import type { MatchError } from './errors.ts';
-import { type Action, type GameState, tryAction, tryInit } from './game.ts';
+import { type GameState, type GivenAction, tryAction, tryInit } from './game.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Variant } from './variant.ts';
 import { type GameView, gameView } from './view.ts';
@@ -41,7 +41,7 @@ export const createMatch = (
 };
 
 /** The maker sets the code of the round, once. */
-export const setCode = (match: MatchState, playerId: string, secret: Code): Result<MatchState, MatchError> => {
+export const setCode = (match: MatchState, playerId: string, secret: CodeText): Result<MatchState, MatchError> => {
   const index = currentRound(match);
   const refusal = checkPlayer(match, index, playerId);
   if (refusal !== null) return err(refusal);
@@ -53,7 +53,7 @@ export const setCode = (match: MatchState, playerId: string, secret: Code): Resu
 };
 
 /** The breaker plays the round. */
-export const playRound = (match: MatchState, playerId: string, action: Action): Result<MatchState, MatchError> => {
+export const playRound = (match: MatchState, playerId: string, action: GivenAction): Result<MatchState, MatchError> => {
   const index = currentRound(match);
   const refusal = checkPlayer(match, index, playerId);
   if (refusal !== null) return err(refusal);

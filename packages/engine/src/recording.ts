@@ -22,8 +22,11 @@ export interface Recording {
 /** A recording does not depend on the player, so a replay names the player itself. */
 const REPLAYER = 'player';
 
+/** The start of a recorded game. A recording spells its code out in keys. */
+export type RecordedConfig = Omit<GameConfig, 'playerIds' | 'secret'> & { readonly secret?: Code | null };
+
 /** Records the game that starts with this configuration and continues with these actions. */
-export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
+export const recordGame = (config: RecordedConfig, actions: readonly Action[]): Recording => {
   const { variant = classic, seed, secret = null } = config;
   const ref = typeof variant === 'string' ? variant : variantRef(variant);
   return { version: RECORDING_VERSION, variant: ref, seed, secret, actions };

@@ -1,6 +1,6 @@
-import type { Code } from './code.ts';
+import type { CodeText } from './code.ts';
 import type { ConfigError, Refusal } from './errors.ts';
-import { type Action, type GameState, tryAction, tryInit } from './game.ts';
+import { type GameState, type GivenAction, tryAction, tryInit } from './game.ts';
 import { withSeconds } from './race.ts';
 import { ok, type Result } from './result.ts';
 import type { Variant } from './variant.ts';
@@ -28,7 +28,7 @@ export const sprintGame = (sprint: Sprint): GameState => sprint.at(-1)!;
 /** Time ends a sprint, or the last code of its list. */
 export const isSprintOver = (sprint: Sprint): boolean => sprintGame(sprint).gameOver;
 
-export const createSprint = (variant: Variant, secret: Code, playerId = 'player'): Result<Sprint, ConfigError> => {
+export const createSprint = (variant: Variant, secret: CodeText, playerId = 'player'): Result<Sprint, ConfigError> => {
   const game = tryInit({ variant: sprintVariant(variant), seed: null, secret, playerIds: [playerId] });
   return game.ok ? ok([game.value]) : game;
 };
@@ -39,8 +39,8 @@ export const createSprint = (variant: Variant, secret: Code, playerId = 'player'
  */
 export const sprintAction = (
   sprint: Sprint,
-  action: Action,
-  next: Code | null,
+  action: GivenAction,
+  next: CodeText | null,
 ): Result<Sprint, Refusal | ConfigError> => {
   const now = sprintGame(sprint);
   const game = tryAction(now, action, now.playerId);

@@ -4,9 +4,9 @@ import {
   type ConfigError,
   elapsedSince,
   err,
-  type GameConfig,
   type GameState,
   ok,
+  type RecordedConfig,
   type Recording,
   type RecordingError,
   type Refusal,
@@ -32,7 +32,7 @@ export interface Held {
   readonly assisted: boolean;
 }
 
-export type HeldConfig = Omit<GameConfig, 'playerIds'>;
+export type HeldConfig = RecordedConfig;
 
 const PLAYER_ID = 'player';
 
