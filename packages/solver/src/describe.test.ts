@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeSolverError } from './describe.ts';
+import type { SolverError } from './errors.ts';
+import type { SearchError } from './search/meter.ts';
 
 it.each([
   [
@@ -17,4 +19,23 @@ it.each([
   [{ kind: 'other-search' }, 'The saved search belongs to another game, so this one cannot continue it.'],
 ] as const)('puts %j into a sentence', (error, sentence) => {
   expect(describeSolverError(error)).toBe(sentence);
+});
+
+it('has a sentence for every kind of refusal', () => {
+  const cause = { kind: 'too-short', length: 2, expected: 4 } as const;
+  const facts = {
+    'malformed-history': { entry: 2, text: 'RRBB' },
+    'illegal-row': { row: 1, cause },
+    'inconsistent-clues': { rows: [1, 2] },
+    'too-large': { codes: 20_736, limit: 1296 },
+    cancelled: {},
+    'illegal-draft': { cause },
+    'unknown-strategy': { id: 'x', choices: ['knuth'] },
+    'unknown-bot': { id: 'x', choices: ['knuth'] },
+    'budget-spent': { nodes: 1 },
+    'other-search': {},
+    'too-many-codes': { codes: 20_736, limit: 1296 },
+  } satisfies Record<(SolverError | SearchError)['kind'], object>;
+  for (const [kind, fact] of Object.entries(facts))
+    expect(describeSolverError({ kind, ...fact } as SolverError | SearchError), kind).toMatch(/^(?!.*undefined).+\.$/u);
 });
