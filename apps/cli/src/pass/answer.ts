@@ -29,6 +29,7 @@ export const answerScene = (pass: PassPlay, context: Context): Scene<AnswerModel
   const { state } = passSession(pass);
   return {
     start: { text: '', shown: false, notice: '' },
+    keys: screen.listKeys.answer,
     press: (given, key) => {
       const model = { ...given, shown: false, notice: '' };
       if (key.kind === 'escape') return { outcome: null };

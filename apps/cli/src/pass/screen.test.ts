@@ -7,6 +7,7 @@ import { contextIn } from '../context/context.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openPty, type Pty } from '../testing/pty.ts';
 import { type Sitting, sit as sitDown } from '../testing/sitting.ts';
+import { answerScene } from './answer.ts';
 import { playPass, setUpPass } from './screen.ts';
 
 const context = await contextIn('en');
@@ -48,6 +49,7 @@ describe('two people at one terminal', () => {
     await playPass(app, begin({ byHand: true }));
     expect(seen()).toContain('What does row 1 get?');
     expect(passView(store.keptPass()!)).toMatchObject({ stage: 'answer' });
+    expect(answerScene(store.keptPass()!, context).keys).toContainEqual(['Tab', 'show or hide your code']);
   });
 });
 

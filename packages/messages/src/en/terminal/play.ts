@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts';
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} or ${texts.at(-1)}`;
 
-type ListedScreen = 'menu' | 'card' | 'maker' | 'watch' | 'replay' | 'review' | 'tree' | 'assist' | 'puzzle';
+type ListedScreen = 'menu' | 'card' | 'maker' | 'answer' | 'watch' | 'replay' | 'review' | 'tree' | 'assist' | 'puzzle';
 
 export const words = {
   screen: {
@@ -64,6 +64,13 @@ export const words = {
         ['Tab', 'show or hide the code'],
         ['Enter', 'set the code'],
         ['Esc', 'back'],
+      ],
+      answer: [
+        ['0–9', 'the answer: exact, then misplaced'],
+        ['Backspace', 'clear a digit'],
+        ['Tab', 'show or hide your code'],
+        ['Enter', 'answer'],
+        ['Esc', 'leave; the game is kept'],
       ],
       watch: [
         ['Space', 'pause, or play on; p too'],

@@ -63,6 +63,13 @@ export const words: Said<typeof english> = {
         ['Entrée', 'fixer le code'],
         ['Échap', 'retour'],
       ],
+      answer: [
+        ['0–9', 'la réponse : bien placés, mal placés'],
+        ['Retour', 'effacer un chiffre'],
+        ['Tab', 'montrer ou cacher votre code'],
+        ['Entrée', 'répondre'],
+        ['Échap', 'quitter ; la partie est gardée'],
+      ],
       watch: [
         ['Espace', 'pause ou reprise ; aussi p'],
         ['Entrée', 'proposition suivante'],

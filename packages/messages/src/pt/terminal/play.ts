@@ -63,6 +63,13 @@ export const words: Said<typeof english> = {
         ['Enter', 'fixar o código'],
         ['Esc', 'voltar'],
       ],
+      answer: [
+        ['0–9', 'a resposta: exatos, deslocados'],
+        ['Backspace', 'apagar um dígito'],
+        ['Tab', 'mostrar ou esconder seu código'],
+        ['Enter', 'responder'],
+        ['Esc', 'sair; o jogo fica guardado'],
+      ],
       watch: [
         ['Espaço', 'pausar ou continuar; também p'],
         ['Enter', 'próximo palpite'],
