@@ -126,6 +126,9 @@ describe('what takes longer than the gate may', () => {
   it('runs when it is named, and never by itself', () => {
     expect(names('packages')).toContain('packages installed by npm');
     expect(names('packages')).toContain('units and properties');
+    const packed = 'packages as others would install them';
+    expect(names('packages', 'checks').filter((name) => name === packed)).toEqual([packed]);
+    expect(names('packages')).toContain(packed);
     expect(names()).not.toContain('packages installed by npm');
     expect(names().filter((name) => name.includes('on Node'))).toEqual([]);
   });

@@ -14,6 +14,8 @@ const remembered = (name) => join(ROOT, 'node_modules/.cache', name);
 /** A check passes or fails as a whole. */
 const check = (name, ...args) => ({ name, args });
 
+const PACKED = check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs'));
+
 const checks = [
   check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
   check(
@@ -45,7 +47,7 @@ const checks = [
     ...['--no-progress', '--no-summary', '--dot', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', remembered('spelling')],
   ),
-  check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs')),
+  PACKED,
 ];
 
 const fromRoot = (file) => file.slice(ROOT.length + 1).replaceAll('\\', '/');
@@ -112,6 +114,7 @@ const DOORS = ['engine', 'http', 'terminal', 'page'];
 /** Suites that take longer than the gate may, or need more of the npm registry than the project does. */
 const BESIDE = {
   packages: [
+    PACKED,
     check('packages installed by npm', join(ROOT, 'scripts/packages/install.mjs')),
     check('types of packages on the lowest and newest TypeScript', join(ROOT, 'scripts/packages/types.mjs')),
   ],
@@ -129,7 +132,7 @@ export const suitesOf = (plan) => {
   const isRules = (file) => file.startsWith(ENGINE);
   const rest = plan.units.filter((file) => !(covered && isRules(file)) && !startsProcesses(file));
   const processes = plan.units.filter(startsProcesses);
-  return [
+  const suites = [
     ...(plan.checks ? checks : []),
     ...(covered
       ? [units('units of the rules, with coverage', 'vitest-engine.json', plan.units.filter(isRules), '--coverage')]
@@ -153,4 +156,6 @@ export const suitesOf = (plan) => {
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
     ...plan.beside.flatMap((name) => BESIDE[name]),
   ];
+  // A check may belong to several parts.
+  return [...new Set(suites)];
 };
