@@ -44,10 +44,20 @@ export const parseChangeset = (file, text, packages) => {
   return { size, group, entries: entries.map((entry) => entry.replaceAll(/\s*\n\s*/gu, ' ')) };
 };
 
+/** The next version. A candidate such as 1.0.0-rc.1 becomes the version that it announces, if that is large enough. */
 export const nextVersion = (version, size) => {
-  const [major, minor, patch] = version.split('.').map(Number);
+  const [core, candidate] = version.split('-');
+  const [major, minor, patch] = core.split('.').map(Number);
+  const announced = patch > 0 ? 'patch' : minor > 0 ? 'minor' : 'major';
+  if (candidate !== undefined && largest([announced, size]) === announced) return core;
   if (size === 'major') return `${major + 1}.0.0`;
   return size === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+};
+
+/** The next candidate of a version: the first, or one more than the current one. */
+export const candidateOf = (version, next) => {
+  const [core, candidate] = version.split('-rc.');
+  return `${next}-rc.${core === next && candidate !== undefined ? Number(candidate) + 1 : 1}`;
 };
 
 /** The entries of a part of the changelog, by heading. */
@@ -60,9 +70,9 @@ const entriesIn = (text) =>
 
 /**
  * The release of these changesets, or `null` if there is nothing to release. Entries under "Unreleased" already count as a
- * minor change.
+ * minor change. A candidate leaves the changelog as it is, because the release that it announces lists the same changes.
  */
-export const releaseOf = (version, changelog, changesets, date) => {
+export const releaseOf = (version, changelog, changesets, date, { candidate = false } = {}) => {
   const start = changelog.indexOf(UNRELEASED) + UNRELEASED.length;
   const [before, rest] = [changelog.slice(0, start), changelog.slice(start)];
   const end = rest.search(/^## /mu);
@@ -77,9 +87,16 @@ export const releaseOf = (version, changelog, changesets, date) => {
   });
   if (sections.length === 0) return null;
   const sizes = [...changesets.map(({ size }) => size), ...(already.trim() === '' ? [] : ['minor'])];
-  const next = nextVersion(version, largest(sizes));
+  const size = largest(sizes);
+  const announced = nextVersion(version, size);
+  const next = candidate ? candidateOf(version, announced) : announced;
   const notes = `## ${next} (${date})\n\n${sections.join('\n')}`;
-  return { version: next, size: largest(sizes), notes, changelog: `${before}\n${notes}${earlier && `\n${earlier}`}` };
+  return {
+    version: next,
+    size,
+    notes,
+    changelog: candidate ? changelog : `${before}\n${notes}${earlier && `\n${earlier}`}`,
+  };
 };
 
 /** The sentence in READMEs until the packages can be installed by name. */
@@ -91,6 +108,29 @@ export const withInstall = (readme, name) => {
   const asked = name.endsWith('/cli') ? `--global ${name}` : [...used].sort().join(' ');
   return readme.replace(NOT_YET, `\`\`\`sh long\nnpm install ${asked}\n\`\`\``);
 };
+
+/**
+ * The other documents once the packages can be installed by name: each file, its words until then, and the words that
+ * replace them.
+ */
+export const AFTER_PUBLISHING = [
+  [
+    'README.md',
+    'They are not on npm yet; [install them from a clone](docs/build/install.md).',
+    '[Install them](docs/build/install.md) with npm.',
+  ],
+  [
+    'docs/build/install.md',
+    'The packages are not on npm yet. Until then, do not install their names from a registry, because another author may own them. A clone of the repository makes the same files.\n',
+    '```sh long\nnpm install @mastermind/engine @mastermind/solver\n```\n\nThe packages that a package needs come with it. A clone of the repository makes the same files:\n',
+  ],
+  ['docs/build/embed.md', 'The packages are [not on npm yet](install.md).', '[Install it](install.md) with npm.'],
+  [
+    'docs/play/terminal.md',
+    'Today you run it from a clone of the repository:\n\n```sh long\nnpm run play\n```\n',
+    'Node 20.19 or newer runs it without a clone:\n\n```sh long\nnpx @mastermind/cli\n```\n',
+  ],
+];
 
 /** A manifest with the new version, its own and that of the packages it uses from here. */
 export const raised = (manifest, version, packages) => {

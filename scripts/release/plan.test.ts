@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { blocksFor } from '../docs/blocks.mjs';
-import { published } from '../packages/tarballs.mjs';
-import { nextVersion, parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
+import { published, ROOT } from '../packages/tarballs.mjs';
+import { AFTER_PUBLISHING, candidateOf, nextVersion, parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
 
 const packages = ['@mastermind/engine', '@mastermind/cli'];
 
@@ -13,6 +13,24 @@ it.each([
   ['major', '2.0.0'],
 ])('raises 1.2.3 by a %s change to %s', (size, next) => {
   expect(nextVersion('1.2.3', size)).toBe(next);
+});
+
+it.each([
+  ['1.0.0-rc.1', 'patch', '1.0.0'],
+  ['1.0.0-rc.2', 'major', '1.0.0'],
+  ['1.1.0-rc.1', 'minor', '1.1.0'],
+  ['1.1.0-rc.1', 'major', '2.0.0'],
+  ['1.1.1-rc.1', 'minor', '1.2.0'],
+])('raises the candidate %s by a %s change to %s', (version, size, next) => {
+  expect(nextVersion(version, size)).toBe(next);
+});
+
+it.each([
+  ['0.1.0', '1.0.0', '1.0.0-rc.1'],
+  ['1.0.0-rc.1', '1.0.0', '1.0.0-rc.2'],
+  ['1.1.0-rc.4', '2.0.0', '2.0.0-rc.1'],
+])('counts the candidates after %s for %s', (version, next, candidate) => {
+  expect(candidateOf(version, next)).toBe(candidate);
 });
 
 it('reads a changeset, whose largest change counts', () => {
@@ -28,6 +46,12 @@ it.each(published)('tells how to install $manifest.name once it can be', ({ fold
   const readme = withInstall(readFileSync(join(folder, 'README.md'), 'utf8'), name);
   expect(readme).not.toContain('not on npm');
   expect(readme).toMatch(new RegExp(`^npm install .*${name}`, 'mu'));
+});
+
+it.each(AFTER_PUBLISHING)('has one place in %s that changes once packages can be installed', (file, until, after) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  expect([until, after].map((words) => text.split(words).length - 1).sort()).toEqual([0, 1]);
+  expect(text.replace(until, after)).not.toContain('not on npm');
 });
 
 it('reads the changesets that the documents show', () => {
@@ -86,6 +110,15 @@ it('lets changesets alone decide how much the version is raised', () => {
   );
   expect(release?.version).toBe('0.1.1');
   expect(releaseOf('0.1.1', release!.changelog, [], '2026-11-17')).toBeNull();
+});
+
+it('leaves the changelog of a candidate to the release', () => {
+  const sets = [{ size: 'major', group: 'Upgrade notes', entries: ['It is gone.'] }];
+  const written = changelog('');
+  const candidate = releaseOf('0.1.0', written, sets, '2026-11-16', { candidate: true });
+  expect(candidate).toMatchObject({ version: '1.0.0-rc.1', changelog: written });
+  expect(candidate!.notes).toBe('## 1.0.0-rc.1 (2026-11-16)\n\n### Upgrade notes\n\n- It is gone.\n');
+  expect(releaseOf('1.0.0-rc.1', written, sets, '2026-11-17')).toMatchObject({ version: '1.0.0' });
 });
 
 it('raises a package together with those that it uses from here, and no other', () => {

@@ -1,14 +1,15 @@
 // Does the part of a release that needs no account: versions, changelog, READMEs and tag in one commit, and a trial of
 // publishing. With --dry-run it prints the plan and changes nothing; with --check-tag it only compares a tag with the
 // version. The first published release also takes --repository, the address of the project. With --clones the release
-// is for clones only: no text says that packages can be installed by name.
+// is for clones only: no text says that packages can be installed by name. With --candidate the version is the next
+// candidate, such as 1.0.0-rc.1, and the changelog waits for the release.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npm, run } from '../npm.mjs';
 import { manifestIn, pack, published, ROOT } from '../packages/tarballs.mjs';
-import { parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
+import { AFTER_PUBLISHING, parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
 import { RECORD } from './previous.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
@@ -37,9 +38,9 @@ const readChangesets = () => {
   return wrong.length === 0 ? all : stop(wrong.join('\n'));
 };
 
-const plan = () => {
+const plan = (kind) => {
   const today = new Date().toISOString().slice(0, 10);
-  const release = releaseOf(version, readFileSync(CHANGELOG, 'utf8'), readChangesets(), today);
+  const release = releaseOf(version, readFileSync(CHANGELOG, 'utf8'), readChangesets(), today, kind);
   return release ?? stop('Nothing has changed since the last release: .changeset and "Unreleased" are empty.');
 };
 
@@ -57,7 +58,7 @@ const describe = async (release) => {
   }
 };
 
-const make = async (release, { repository, clones = false }) => {
+const make = async (release, { repository, clones = false, candidate = false }) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
   // npm shows it to all users and compares it with the origin of a package, so it must be true.
   const homeless = published.some(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
@@ -75,8 +76,15 @@ const make = async (release, { repository, clones = false }) => {
     const readme = join(folder, 'README.md');
     writeFileSync(readme, withInstall(readFileSync(readme, 'utf8'), manifest.name));
   }
+  for (const [file, until, after] of clones ? [] : AFTER_PUBLISHING) {
+    const document = join(ROOT, file);
+    writeFileSync(
+      document,
+      readFileSync(document, 'utf8').replace(until, () => after),
+    );
+  }
   writeFileSync(CHANGELOG, release.changelog);
-  for (const file of changesetFiles()) rmSync(join(CHANGESETS, file));
+  for (const file of candidate ? [] : changesetFiles()) rmSync(join(CHANGESETS, file));
   await npm(['install', '--package-lock-only', '--no-audit', '--no-fund'], ROOT);
   await git('add', '--all');
   await git('commit', '--message', `release: ${release.version}`);
@@ -89,10 +97,12 @@ const make = async (release, { repository, clones = false }) => {
     console.log(`\nMade v${release.version} for clones. Nothing of it is for a registry.`);
     return;
   }
-  await npm(['publish', '--workspaces', '--dry-run'], ROOT);
+  // "npm install" without a version never chooses a candidate.
+  const tag = candidate ? ['--tag', 'next'] : [];
+  await npm(['publish', '--workspaces', '--dry-run', ...tag], ROOT);
   console.log(`\nMade v${release.version}. Nothing is published yet: the next step needs your accounts.
 - "git push --follow-tags" lets the workflow publish, with the secret NPM_TOKEN in the settings of the repository.
-- Or log in with "npm login", and run "npm publish --workspaces".`);
+- Or log in with "npm login", and run "${['npm publish --workspaces', ...tag].join(' ')}".`);
 };
 
 const options = {
@@ -100,13 +110,14 @@ const options = {
   'check-tag': { type: 'string' },
   repository: { type: 'string' },
   clones: { type: 'boolean' },
+  candidate: { type: 'boolean' },
 };
 const { values } = parseArgs({ options });
 const tag = values['check-tag'];
 if (tag !== undefined) {
   if (tag !== `v${version}`) stop(`The tag ${tag} does not name the version, ${version}.`);
 } else {
-  const release = plan();
+  const release = plan(values);
   await describe(release);
   if (values['dry-run'] === true) console.log('\nA dry run: nothing has changed.');
   else await make(release, values);
