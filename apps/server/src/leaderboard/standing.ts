@@ -59,19 +59,23 @@ const SOLVER_GAMES = 30;
 const MAX_SOLVER_LOSS = 0.02;
 /** An average is this many of its errors or more away from its true value once in twenty times. */
 const STANDARD_ERRORS = 2;
+/** As much as a bad guess loses. A disaster loses more, but says no more about who plays. In millionths of a guess. */
+export const MAX_COUNTED_LOSS = 300_000;
 
 /**
  * Whether a standing shows play that loses almost nothing. Such players have a separate table and appear in no other.
- * They leave it when they certainly lose more: one bad guess raises the average and its error alike.
+ * They leave it when they certainly lose more. The error is the largest that losses up to the cap can have, so a greater
+ * loss in any game never moves a player into the table.
  */
-export const playsLikeSolver = (sums: Losses): boolean => {
-  const loss = averageLoss(sums);
-  return (
-    sums.measured >= SOLVER_GAMES &&
-    loss !== null &&
-    loss.guesses - STANDARD_ERRORS * (loss.error ?? 0) < MAX_SOLVER_LOSS
-  );
+export const playsLikeSolver = ({ measured, capped }: CappedLosses): boolean => {
+  if (measured < SOLVER_GAMES) return false;
+  const average = capped / measured;
+  const error = Math.sqrt((average * Math.max(0, MAX_COUNTED_LOSS - average)) / (measured - 1));
+  return average - STANDARD_ERRORS * error < MAX_SOLVER_LOSS * PER_GUESS;
 };
+
+/** The fields of a standing that distinguish people from solvers. */
+type CappedLosses = Pick<Sums, 'measured' | 'capped'>;
 
 /** The fields of a standing that describe how well its player plays. */
 export type Losses = Pick<Sums, 'measured' | 'lost' | 'squares'>;
@@ -97,7 +101,7 @@ export const solverBoard = (board: string): string | null =>
  * Whether a standing belongs on its leaderboard at all. A player who declares to be a program is listed among those who
  * play like the solver, and not among people.
  */
-export const belongs = (row: BoardKey & Losses, program: boolean): boolean => {
+export const belongs = (row: BoardKey & CappedLosses, program: boolean): boolean => {
   if (row.board.startsWith('bots/')) return true;
   const apart = program || playsLikeSolver(row);
   if (row.board.startsWith('ranked/')) return !apart;
@@ -114,6 +118,8 @@ export interface Sums {
   readonly lost: number;
   /** Of the losses, in thousandths of a guess. */
   readonly squares: number;
+  /** Those losses together, each at most `MAX_COUNTED_LOSS`, in millionths of a guess. */
+  readonly capped: number;
 }
 
 /** The guesses that the best strategy needs on average, in millionths. */

@@ -79,6 +79,7 @@ const standingOf = (
     measured: 0,
     lost: 0,
     squares: 0,
+    capped: 0,
   };
   return {
     ...sums,

@@ -1,6 +1,8 @@
 import type { Daily, Game, GameStrength, Leaderboard, PlayerStrength } from '@mastermind/protocol';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGameStore } from '../games/store.ts';
+import { migrations } from '../storage/migrations.ts';
 import type { ResultRow } from '../storage/schema.ts';
 import { endOf, gameOf, resultOf } from '../testing/results.ts';
 import { onBothStores } from '../testing/stores.ts';
@@ -99,6 +101,29 @@ onBothStores('strength', (makeStore) => {
     await finished(ann, [...Array(32).fill(0), loss]);
     expect((await board()).entries).toEqual([]);
     expect((await board('league=solver')).entries).toMatchObject([{ name: 'Ann', games: 33 }]);
+  });
+
+  it('fills the capped losses of games from before, and decides again who is listed with the solver', async () => {
+    const { db } = world.database;
+    const [ann, bot] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Bot' })];
+    await finished(ann, [...Array(29).fill(0.1), 5]);
+    await finished(bot, [...Array(32).fill(0), 5]);
+    const standings = () => db.selectFrom('standings').selectAll().orderBy('board').orderBy('player_id').execute();
+    const now = await standings();
+    // As the release before left them, when one great loss hid all others.
+    await sql`alter table standings drop column capped`.execute(db);
+    const ranked = sql`player_id = ${ann.id} and board like 'ranked/%'`;
+    await sql`insert into standings select * from (
+      select replace(board, 'ranked', 'solver') as board, since, player_id, games, guesses, scored, score, wins, pointed,
+        points, measured, lost, squares, last_at, order_key, 1 as shown, rises_at from standings where ${ranked}
+    ) as moved`.execute(db);
+    await sql`update standings set shown = 0 where ${ranked}`.execute(db);
+    await migrations['0003-capped-losses']!.up(db);
+    await sweepStandings(world.database, world.now);
+    const after = await standings();
+    expect(after.filter(({ player_id, board }) => player_id === bot.id || board.startsWith('ranked'))).toEqual(now);
+    const left = after.filter(({ player_id, board }) => player_id === ann.id && board.startsWith('solver'));
+    expect(left.map(({ shown, capped }) => [shown, capped])).toEqual(Array(3).fill([0, 3_200_000]));
   });
 
   it('leaves good players among people', async () => {

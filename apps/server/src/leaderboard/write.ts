@@ -13,6 +13,7 @@ import {
   dailyStrength,
   isByScore,
   LATEST_GAMES,
+  MAX_COUNTED_LOSS,
   orderBy,
   orderOf,
   PER_GUESS,
@@ -113,7 +114,8 @@ export const countMeasured = ({ db, kind }: Database, result: Measured, now: num
     const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
     const measured = rows.map((row): StandingRow => {
       const squares = row.squares + Math.round(loss / 1000) ** 2;
-      const sums = { ...row, measured: row.measured + 1, lost: row.lost + loss, squares };
+      const capped = row.capped + Math.min(loss, MAX_COUNTED_LOSS);
+      const sums = { ...row, measured: row.measured + 1, lost: row.lost + loss, squares, capped };
       const order_key = orderOf(sums, orderBy(contest, variant), variant);
       return { ...sums, order_key, ...visibility(player, now, sums) };
     });
@@ -288,6 +290,7 @@ const addOutcome = (
     measured: row?.measured ?? 0,
     lost: row?.lost ?? 0,
     squares: row?.squares ?? 0,
+    capped: row?.capped ?? 0,
   };
   const lastAt = Math.max(row?.last_at ?? 0, endedAt);
   return {
@@ -398,6 +401,7 @@ const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void
           measured: eb.ref('excluded.measured'),
           lost: eb.ref('excluded.lost'),
           squares: eb.ref('excluded.squares'),
+          capped: eb.ref('excluded.capped'),
           last_at: eb.ref('excluded.last_at'),
           order_key: eb.ref('excluded.order_key'),
           shown: eb.ref('excluded.shown'),

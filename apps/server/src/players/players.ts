@@ -230,7 +230,7 @@ export const createPlayers = (
     playsLikeSolver: async (id) => {
       const rows = await db
         .selectFrom('standings')
-        .select(['board', 'measured', 'lost', 'squares'])
+        .select(['board', 'measured', 'capped'])
         .where('player_id', '=', id)
         .execute();
       return rows.some((row) => solverBoard(row.board) !== null && playsLikeSolver(row));

@@ -22,13 +22,33 @@ const deviceLinks: Migration = {
   },
 };
 
+const cappedLosses: Migration = {
+  up: async (db) => {
+    await sql`alter table standings add column capped bigint not null default 0`.execute(db);
+    // The sweep decides again about those who are listed with the solver, since they are due to be shown.
+    await sql`
+      update standings set
+        capped = coalesce((
+          select sum(case when loss < 300000 then loss else 300000 end) from results
+          where results.player_id = standings.player_id and mode = 'ranked' and assisted = 0 and loss is not null
+            and ended_at >= standings.since and standings.board like '%/' || variant || '/%'
+        ), 0),
+        rises_at = case when board like 'solver/%' then 0 else rises_at end
+      where measured > 0 and (board like 'ranked/%' or board like 'solver/%')`.execute(db);
+  },
+};
+
 /**
  * In order, never changed once released; append the next one below. A migration adds to the tables, so that nodes of
  * the previous release continue beside it. A later release removes unused parts, by a migration whose name ends with
  * the release that every node must know: `0004-drop-marks-after-0003`. Nodes that do not know it find this in the
  * database.
  */
-export const migrations: Migrations = { '0001-begin': begin, '0002-device-links': deviceLinks };
+export const migrations: Migrations = {
+  '0001-begin': begin,
+  '0002-device-links': deviceLinks,
+  '0003-capped-losses': cappedLosses,
+};
 
 export const providerOf = (all: Migrations): MigrationProvider => ({ getMigrations: async () => ({ ...all }) });
 

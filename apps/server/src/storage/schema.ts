@@ -340,6 +340,8 @@ export interface StandingRow {
   readonly lost: number;
   /** The squares of those losses together, in thousandths of a guess, for the error of their mean. */
   readonly squares: number;
+  /** Those losses together, each cut to what a bad guess loses, in millionths of a guess. */
+  readonly capped: number;
   readonly last_at: number;
   /** The order of the board: less is better, and equal is an equal place. */
   readonly order_key: number;
