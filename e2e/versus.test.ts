@@ -16,6 +16,7 @@ test('a friend’s challenge: set a code, open the link, break it, answer it', a
   await expect(page.getByText('Ada set this code for you.')).toBeVisible();
   await play(page, 'rrbb', 'rgby');
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
+  await expect(page.getByText('Code set by Ada, played by Ada')).toBeVisible();
   await page.getByRole('button', { name: 'Send the result back' }).click();
   const sent = `Mastermind Classic: solved in 2 of 10\nCode set by Ada, played by Ada\n🟦🟦⬜⬜\n🟦🟦🟦🟦\n${link}`;
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sent);

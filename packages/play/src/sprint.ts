@@ -95,22 +95,41 @@ export const formatSprint = ({ variant, seed, actions, startedAt }: HeldSprint, 
   JSON.stringify({ version: VERSION, variant: variant.id, seed, actions, startedAt, best });
 const VERSION = 1;
 
-/** Reads `formatSprint` back through the rules; `null` where there is no such sprint. */
+/** Reads `formatSprint` back through the rules. A sprint that cannot be read is `null`; the best results remain. */
 export const parseSprint = (text: string): { readonly held: HeldSprint | null; readonly best: BestSprints } => {
+  const saved = parseSaved(text);
+  return { held: readSprint(saved), best: readBest(saved.best) };
+};
+
+const parseSaved = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    const { version, variant, seed, actions, startedAt, best } = JSON.parse(text);
-    const preset = findPreset(variant);
-    if (version !== VERSION || preset === null) return NOTHING;
-    const held = (actions as readonly Action[]).reduce<HeldSprint>(
-      (now, action) => orThrow(enterSprint(now, action)),
-      holdSprint(preset, seed),
-    );
-    return { held: { ...held, startedAt }, best };
+    return Object(JSON.parse(text));
   } catch {
-    return NOTHING;
+    return {};
   }
 };
-const NOTHING = { held: null, best: {} };
+
+const readSprint = ({ version, variant, seed, actions, startedAt }: Readonly<Record<string, unknown>>) => {
+  const preset = typeof variant === 'string' ? findPreset(variant) : null;
+  if (version !== VERSION || preset === null) return null;
+  try {
+    const held = (actions as readonly Action[]).reduce<HeldSprint>(
+      (now, action) => orThrow(enterSprint(now, action)),
+      holdSprint(preset, seed as number),
+    );
+    return { ...held, startedAt: startedAt as number | null };
+  } catch {
+    return null;
+  }
+};
+
+const readBest = (best: unknown): BestSprints =>
+  Object.fromEntries(
+    Object.entries(Object(best)).filter((entry): entry is [string, SprintResult] => {
+      const { broken, guesses, lastAt } = Object(entry[1]);
+      return [broken, guesses, lastAt].every((figure) => Number.isSafeInteger(figure));
+    }),
+  );
 
 /** A code that is done with. */
 export interface DoneCode {

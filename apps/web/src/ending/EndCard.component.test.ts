@@ -10,9 +10,10 @@ import type { Ending } from '../solver/worker.ts';
 import { changeSettings } from '../store/settings.svelte.ts';
 import { appears, resize, show } from '../testing/mounted.svelte.ts';
 import EndCard from './EndCard.svelte';
+import EndRail from './EndRail.svelte';
 import { endingOf } from './ending.ts';
 
-vi.mock('./ending.ts', () => ({ endingOf: vi.fn(), strengthAfter: async () => null }));
+vi.mock('./ending.ts', () => ({ endingOf: vi.fn() }));
 vi.mock('../browser/share.ts', () => ({ passOn: vi.fn() }));
 
 const PHONE = [390, 844] as const;
@@ -160,11 +161,15 @@ it('says when the next daily code comes, once that of today is done', async () =
 });
 
 it('puts an answer first where somebody waits to hear of the game', async () => {
-  const [send, set] = [vi.fn(), vi.fn()];
-  const card = end({ reply: { send, set } });
+  const [text, set] = [vi.fn(() => 'the answer'), vi.fn()];
+  const reply = { text, set };
+  const card = end({ reply });
   await ready(card);
   card.button('Send the result back')!.click();
-  expect(send).toHaveBeenCalledWith(won);
+  expect(text).toHaveBeenCalledWith(won);
+  expect(passOn).toHaveBeenCalledWith('the answer');
+  const rail = show(EndRail, { snapshot: won, reply });
+  expect(rail.find('.card p')?.textContent).toBe('the answer');
   card.button('Set a code for them')!.click();
   expect(set).toHaveBeenCalledOnce();
   card.button('Play again')!.click();
@@ -172,6 +177,17 @@ it('puts an answer first where somebody waits to hear of the game', async () => 
   expect(card.button('Share')).toBeUndefined();
   expect(card.find('.primary')?.textContent).toContain('Send the result back');
   expect(new Set(pictures(card).filter(Boolean)).size).toBe(4);
+});
+
+it('shows beside the board what Share sends, and nothing where a round cannot be shared', async () => {
+  const card = end();
+  await ready(card);
+  card.button('Share')!.click();
+  // Each box has its own copy of the game, and each copy draws a link.
+  const withoutLink = (text = '') => text.replace(/http\S+/u, '');
+  const preview = (snapshot: typeof won) => show(EndRail, { snapshot }).find('p')?.textContent;
+  expect(withoutLink(preview(won))).toBe(withoutLink(vi.mocked(passOn).mock.calls[0]![0]));
+  expect(preview({ ...won, origin: 'match' })).toBeUndefined();
 });
 
 it('puts Share first after a win', async () => {

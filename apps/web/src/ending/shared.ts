@@ -2,6 +2,7 @@ import type { GameView } from '@mastermind/engine';
 import { shareGame } from '@mastermind/play';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
+import type { Reply } from './reply.ts';
 import { sameCodeLink } from './same-code.ts';
 
 const links = new WeakMap<GameView, string>();
@@ -13,6 +14,11 @@ export const linkToPlay = (view: GameView): string => {
   return link;
 };
 
-/** The text and link that Share sends for a game on this device; the link plays the same code. */
-export const sharedText = ({ view, assisted }: Snapshot): string =>
-  shareGame(view, { assisted, link: linkToPlay(view) }, words);
+/**
+ * The text and link that a finished game on this device sends, and that its preview shows. A result goes back to the
+ * player who set the code; any other link plays the same code.
+ */
+export const sharedText = (snapshot: Snapshot, reply?: Reply): string => {
+  const { view, assisted } = snapshot;
+  return reply ? reply.text(snapshot) : shareGame(view, { assisted, link: linkToPlay(view) }, words);
+};
