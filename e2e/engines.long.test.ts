@@ -3,10 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Room } from '@mastermind/protocol';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ENTER, openFirefox, openWebKit } from '../scripts/engines.mjs';
 import { nextGuess } from './online.ts';
 import { routes } from './routes.ts';
+import { test } from './watch.ts';
 
 type Engine = Awaited<ReturnType<typeof openFirefox>>;
 
@@ -20,6 +21,7 @@ console.error = (...said) => complaints.push('console ' + said.join(' '));
 
 /** The server behind a line that can be cut, as one address of its own, whose pages report their errors. */
 const openLine = async (address: string, port: number) => {
+  const refused: string[] = [];
   const line = createServer((incoming, outgoing) => {
     const isFirst = incoming.url === '/theme.js';
     const { 'accept-encoding': coding, ...others } = incoming.headers;
@@ -27,6 +29,7 @@ const openLine = async (address: string, port: number) => {
     const { method, url: path } = incoming;
     const asked = request({ port, host: 'localhost', method, path, headers }, (reply) => {
       const { 'content-length': _, ...kept } = reply.headers;
+      if ((reply.statusCode ?? 500) >= 400) refused.push(`${reply.statusCode} ${method} ${path}`);
       outgoing.writeHead(reply.statusCode ?? 500, isFirst ? kept : reply.headers);
       if (isFirst) outgoing.write(LISTEN);
       reply.pipe(outgoing);
@@ -40,7 +43,7 @@ const openLine = async (address: string, port: number) => {
     line.close();
     line.closeAllConnections();
   };
-  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, cut };
+  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, refused, cut };
 };
 
 /** Lists the faults of the screen as it is drawn. */
@@ -107,7 +110,7 @@ for (const [name, open, worker] of [
     };
     const look = async (screen: string): Promise<void> => {
       await keep(screen);
-      expect(await faultsOf(engine), screen).toEqual([]);
+      expect([...(await faultsOf(engine)), ...line.refused], screen).toEqual([]);
     };
 
     test(`a game by touch in ${name}`, async () => {

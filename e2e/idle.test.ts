@@ -5,6 +5,7 @@ import { guess, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked } from './online.ts';
 import { join, makeDuel, makeRace, raceRuns, startRace } from './rooms.ts';
 import { screenPaths } from './routes.ts';
+import { beginRankedSprint } from './sprint.ts';
 import { test } from './watch.ts';
 
 const recorded = formatGameLink(recordGame({ variant: 'classic', seed: 42 }, [{ type: 'submit', code: [...'RRBB'] }]));
@@ -121,6 +122,14 @@ const games: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the SKEMIND daily': (page) => playDaily(page, '/daily?v=skemind'),
   'the code of an earlier day': (page) => playDaily(page, '/daily/2026-01-02'),
   'a ranked game': (page) => beginRanked(page),
+  'a ranked sprint': beginRankedSprint,
+  // Once it runs, it is a race like any other. No other test has these rules, so none meets this player.
+  'the lobby of a quick race': async (page) => {
+    await page.goto('/versus');
+    await page.getByRole('form', { name: 'Quick race' }).getByRole('combobox').selectOption('bulls');
+    await page.getByRole('button', { name: 'Race', exact: true }).click();
+    await expect(page.getByText(/^Starting in/u)).toBeVisible();
+  },
 };
 
 for (const [name, begin] of Object.entries(games)) {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { blocksFor } from '../scripts/docs/blocks.mjs';
+import { test } from './watch.ts';
 
 /** The settings that the README of the solver gives to readers. */
 const [settings] = blocksFor('vite').map(({ code }) => `data:text/javascript,${encodeURIComponent(code)}`);

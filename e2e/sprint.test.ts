@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guess, play } from './game.ts';
 import {
   beginRankedSprint,
@@ -9,6 +9,7 @@ import {
   sprintCode,
   sprintOnServer,
 } from './sprint.ts';
+import { test } from './watch.ts';
 
 test('a sprint goes from code to code, outlasts a reload, and ends with a result to share', async ({
   page,

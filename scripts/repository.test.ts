@@ -80,6 +80,15 @@ describe('docs/project/conformance.md', () => {
   });
 });
 
+describe('the end-to-end tests', () => {
+  it('fails on refused requests and errors of the page: only the fixture that does takes Playwright’s own test', () => {
+    const taking = readdirSync(join(ROOT, 'e2e')).filter((file) =>
+      /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/u.test(read('e2e', file)),
+    );
+    expect(taking).toEqual(['watch.ts']);
+  });
+});
+
 describe('workflows', () => {
   it.each(workflows)('%s is correct', async (file) => {
     const lint = await createLinter();
