@@ -202,7 +202,7 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
   );
 });
 
-test('rules of one’s own are chosen, and impossible ones cannot be', async ({ page }) => {
+test('custom rules can be chosen, impossible ones cannot', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All games' }).click();

@@ -78,7 +78,7 @@ test('the proof runs in front of you, and the checker confirms it', async ({ pag
   );
 });
 
-test('the lab takes rules of one’s own, from the form and from the address', async ({ page }) => {
+test('the lab takes custom rules, from the form and from the address', async ({ page }) => {
   await page.goto('/lab?tool=prove&v=2x4');
   await page.getByRole('button', { name: 'Prove it' }).click();
   await expect(page.getByRole('heading', { name: /^Proven: the minimum is 45 guesses/u })).toBeFocused();

@@ -123,11 +123,7 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
   await expect(rows(back)).toHaveCount(2);
 });
 
-test('whoever watches sees what opponents see, and may join while the lobby is open', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a viewer sees what opponents see, and may join while the lobby is open', async ({ page, browser, watch }) => {
   watch.expects(/^409 POST \/api\/rooms\/\w+\/join$/u);
   const [watcher, third] = [await another(browser), await another(browser)];
   const code = await makeRace(page, { places: 3, bots: 1 });

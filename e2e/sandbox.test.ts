@@ -17,7 +17,7 @@ const expectFirstFitRated = (page: Page): Promise<void> =>
 
 const bot = (line: string): string => `function guess(view) {\n  ${line}\n}`;
 
-test('a bot of one’s own is written, rated over every secret, kept and taken from examples', async ({ page }) => {
+test('a custom bot is written, rated over every secret, saved and started from examples', async ({ page }) => {
   await write(page, bot('return view.possible[0];'));
   await expectFirstFitRated(page);
   await page.reload();
@@ -92,7 +92,7 @@ test('a bot that never finds most codes is told how many', async ({ page }) => {
   await expect(verdict).toBeVisible();
 });
 
-test('a bot that tampers with prototypes fools nobody but itself', async ({ page }) => {
+test('a bot that tampers with prototypes deceives only itself', async ({ page }) => {
   await write(
     page,
     `Array.prototype[Symbol.iterator] = function* () {};

@@ -56,7 +56,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await expect(page.getByRole('button', { name: 'Beat Knuth on a new code' })).toBeVisible();
 });
 
-test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {
+test('watching a bot on a seed is a link, also with custom rules', async ({ page }) => {
   await page.goto('/versus?play=watch');
   await page.getByRole('radio', { name: 'Custom' }).check();
   await page.getByRole('combobox', { name: 'Positions' }).selectOption('3');
@@ -103,7 +103,7 @@ test('pegs can be dragged from the tray and from a played row, as an extra', asy
   await expect(slot(2)).toHaveAccessibleName('Position 2: empty');
 });
 
-test('Back leads to where one came from, and to Versus for whoever opened a link', async ({ page }) => {
+test('Back leads to the previous screen, and to Versus after a link', async ({ page }) => {
   await page.goto('/?ranked=classic');
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -46,7 +46,7 @@ const COLUMNS = [
   ['most of them', ({ worst }) => worst],
   ['enough for every code', enough],
   ['first guess', ({ first }) => first],
-  ['sets searched', ({ nodes }) => nodes],
+  ['search nodes', ({ nodes }) => nodes],
   ['seconds', ({ seconds }) => (seconds < 0.1 ? '< 0.1' : seconds)],
   ['`mastermind` …', (row) => `\`${commandOf(row)}\``],
 ];
@@ -77,7 +77,7 @@ This atlas lists every game size that our search has solved, and one that it has
 - **Fewest guesses in all**: no strategy has a lower total over all codes. For 5x8 (Super), the first figure is the best known strategy and the second a proven lower bound.
 - **Most of them**: the largest number of guesses that this strategy needs for a code.
 - **Enough for every code**: the fewest guesses within which every code can be broken, with the total if it is higher. Example: \`mastermind prove --variant 3x4 --depth 4\`. For 5x7 and 5x8 that total is not known.
-- **Sets searched** and **seconds**: search nodes and processor time of one worker on a shared machine. Two workers proved 5x7, with \`--memory 3000\` and a known strategy to start from. These commits made the rows:
+- **Search nodes** and **seconds**: the work of the search and its processor time, with one worker on a shared machine. Two workers proved 5x7, with \`--memory 3000\` and a known strategy to start from. These commits made the rows:
 ${makers(rows)}
 - **Answers**: the number of different answers that guesses get. Two symbols allow fewer answers than more symbols.
 

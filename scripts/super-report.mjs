@@ -46,16 +46,16 @@ const answerOf = (byte) => {
   return `${black} exact, ${white} misplaced`;
 };
 const rowOf = ({ answer, size, least: low, best: high, guesses, priced }) =>
-  `| ${[answerOf(answer), count(size), count(low), count(high), guesses === 0 ? 'not begun' : `${priced} of ${guesses}`].join(' | ')} |`;
+  `| ${[answerOf(answer), count(size), count(low), count(high), guesses === 0 ? 'not started' : `${priced} of ${guesses}`].join(' | ')} |`;
 
-const state = `The checkpoint has looked at ${count(nodes + nodesHigh * 2 ** 30)} nodes. After ${first}, ${settled.length} of ${parts.length} parts are settled, with ${count(sum(settled.map(({ size }) => size)))} of ${count(sum(parts.map(({ size }) => size)))} codes. These are open:
+const state = `So far the proof has taken ${count(nodes + nodesHigh * 2 ** 30)} search nodes. The first guess ${first} has ${parts.length} possible answers other than the win. Each answer leaves a part of the ${count(sum(parts.map(({ size }) => size)))} other codes. ${settled.length} parts are settled; together they have ${count(sum(settled.map(({ size }) => size)))} codes. These parts are open:
 
-| answer | codes | cost at least | best known | second guesses priced |
+| answer | codes | lower bound | best known cost | second guesses settled |
 |---|---|---|---|---|
 ${open.map(rowOf).join('\n')}
 
-- A strategy that begins with ${first} needs at least ${count(least)} guesses. The best one found needs ${count(best)}.
-- The ${ledger.openings.length - 1} other first guesses are not begun. For all first guesses together the bound is ${count(bound)}, by \`prove --bound\`.
+- A strategy that starts with ${first} needs at least ${count(least)} guesses. The best one found needs ${count(best)}.
+- The search has not started on the ${ledger.openings.length - 1} other first guesses. A separate run of \`prove --bound\` covers all first guesses: every strategy needs at least ${count(bound)} guesses.
 `;
 
 const text = readFileSync(document, 'utf8');

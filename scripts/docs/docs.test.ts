@@ -85,7 +85,7 @@ describe('the documents', () => {
     }
   });
 
-  it('runs no name of a registry that anybody could claim', () => {
+  it('runs no registry name that a stranger could claim', () => {
     const installed = readdirSync(join(ROOT, 'node_modules/.bin')).filter((name) => name !== 'mastermind');
     // From the first published release on, the names of the packages belong to the project.
     const isPublished = !read('docs/build/install.md').includes('not on npm yet');
@@ -130,7 +130,7 @@ describe('the documents', () => {
 });
 
 describe('a block of code', () => {
-  it('is run by somebody, wherever it stands', () => {
+  it('has a runner in every document', () => {
     expect(orphansIn().map(({ source, line, language }) => `${source}:${line}: ${language}`)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describe('the command line', () => {
     const { status, stdout } = spawned(['--plain'], 'referee\nbreaker\n');
     expect(stdout).toContain('"referee" is not a valid role. Try again.');
     expect(stdout).toContain('Enter your guess (no spaces):');
-    expect(stdout).toContain('The game is kept: mastermind continues it.');
+    expect(stdout).toContain('The game is saved: mastermind continues it.');
     // A pipe is never cleared.
     expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);
@@ -277,8 +277,8 @@ describe('the command line', () => {
   it('keeps what was played, for statistics and for sharing', async () => {
     const fresh = mkdtempSync(join(home, 'kept-'));
     const env = { XDG_DATA_HOME: fresh };
-    expect((await run(['stats'], env)).stdout).toBe('No finished games are kept yet.\n');
-    expect(await run(['share'], env)).toMatchObject({ status: 2, stderr: 'No finished games are kept yet.\n' });
+    expect((await run(['stats'], env)).stdout).toBe('No finished games are saved yet.\n');
+    expect(await run(['share'], env)).toMatchObject({ status: 2, stderr: 'No finished games are saved yet.\n' });
     // A seed names the same game line by line as everywhere else.
     spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], 'YGVO\n', env);
     expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"classic","games":1,"won":1');
@@ -289,7 +289,7 @@ describe('the command line', () => {
     const env = { XDG_DATA_HOME: mkdtempSync(join(home, 'lines-')) };
     spawned(['play', '--plain', '--variant', 'console', '--role', 'breaker', '--seed', '42'], '1234\nquit\n', env);
     const { stdout } = spawned(['play', '--plain', '--role', 'breaker'], '4365\n', env);
-    expect(stdout).toContain('Your kept game goes on');
+    expect(stdout).toContain('Your saved game goes on');
     expect(stdout).toContain('1     1 2 3 4     0  2');
     expect(stdout).toContain('Game ended: Human won!');
     expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');

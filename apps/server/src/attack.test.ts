@@ -7,7 +7,7 @@ import { type Client, createWorld, playOut, type World } from './testing/world.t
 
 const DAY = 86_400_000;
 
-describe('somebody who wants a better place than they deserve', () => {
+describe('a player who cheats for a better rank', () => {
   let world: World;
   let eve: Client;
   beforeEach(async () => {
@@ -135,7 +135,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
     expect(await races()).toBe(1);
   });
 
-  it('counts as a rival no more often than anybody else, and not at all if they were new', async () => {
+  it('counts as a rival no more often than other players, and not at all if they were new', async () => {
     const met = async (): Promise<number> => {
       const id = await begun();
       for (const player of [ann, eve]) await ask(player, id, 'resign');
@@ -213,8 +213,8 @@ describe('a player deleted on one node', () => {
   });
 });
 
-describe('somebody who joins every room there is', () => {
-  it('gets a place in a limited number of them, and so a list of limited length', async () => {
+describe('a player who joins every room', () => {
+  it('gets a seat in a limited number of rooms, so their list has a limited length', async () => {
     const world = await createWorld(makeSqlite, { placesPerPlayer: 3 });
     const eve = await world.newcomer();
     const statuses: number[] = [];
@@ -237,7 +237,7 @@ describe('somebody who joins every room there is', () => {
   });
 });
 
-describe('somebody who only watched', () => {
+describe('a viewer who only watched', () => {
   let world: World;
   let ann: Client;
   let ben: Client;
@@ -257,13 +257,13 @@ describe('somebody who only watched', () => {
     return ((await ask(ann, id, 'rematch')) as Room).id;
   };
 
-  it('takes nobody’s place in a rematch', async () => {
+  it('takes no player’s seat in a rematch', async () => {
     const id = await rematch('/api/duels', {});
     expect(await ask(eve, id, 'join')).toBe('room-full');
     expect(await ask(ben, id, 'join')).toMatchObject({ status: 'running' });
   });
 
-  it('gets the place of somebody who leaves the rematch, and places that nobody had', async () => {
+  it('gets the seat of a player who leaves the rematch, and seats that were free', async () => {
     const duel = await rematch('/api/duels', {});
     await ask(ben, duel, 'leave');
     expect(await ask(eve, duel, 'join')).toMatchObject({ status: 'running' });

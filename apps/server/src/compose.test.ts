@@ -79,7 +79,7 @@ describe('the composed servers', () => {
     expect(networks.back?.internal).toBe(true);
   });
 
-  it('shows probes and metrics to nobody', () => {
+  it('exposes no probes and no metrics', () => {
     const hidden = /location ~ (\S+) \{\s*return 404;/u.exec(configs.proxy.content)?.[1];
     const pattern = new RegExp(hidden!, 'u');
     for (const path of PROBES) expect(path).toMatch(pattern);

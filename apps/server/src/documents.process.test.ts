@@ -101,7 +101,7 @@ describe('the readable page', () => {
 });
 
 describe('operation', () => {
-  it('tells health, readiness and metrics without naming anybody', async () => {
+  it('reports health, readiness and metrics without naming a player', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     const game = await ann.begin();
     await world.request({ url: '/readyz' });

@@ -42,7 +42,7 @@ describe('readers and other sites', () => {
     return headers;
   };
 
-  it('may frame a finished game, which has an origin of its own and can ask nobody', async () => {
+  it('may frame a finished game, which has a separate origin and can send no requests', async () => {
     for (const url of ['/embed', '/embed/embed.html']) {
       const headers = await headersOf(url);
       expect(headers).not.toHaveProperty('x-frame-options');

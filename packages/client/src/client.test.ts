@@ -80,7 +80,7 @@ describe('a client', () => {
     expect([client.token, tokens]).toEqual(['secret', ['secret']]);
   });
 
-  it('comes back with a token, and registers nobody in its place', async () => {
+  it('returns with a saved token, and registers no new player', async () => {
     const { baseUrl, asked } = await serverWith((_asked, response) => json(response, 401, refusal('no-player')));
     const client = createClient({ baseUrl, token: 'old' });
     const { kind, message } = await errorOf(client.ranked());

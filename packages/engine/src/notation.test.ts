@@ -94,7 +94,7 @@ describe('notation', () => {
     expect(interned(structuredClone(classic))).toBe(classic);
   });
 
-  it('lets go of rulesets that nobody has asked for lately', () => {
+  it('forgets rulesets that were not used recently', () => {
     const early = ruleset('4x7');
     const kept = ruleset('4x8');
     for (let seconds = 1; seconds <= 100; seconds++) {

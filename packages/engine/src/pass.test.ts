@@ -225,7 +225,7 @@ describe('answers by hand', () => {
 describe('a saved game of two at one device', () => {
   const running = play(begin({ byHand: true }), set('RBGY'), uncover, guess('RRBB'), uncover, answer(1, 1), uncover);
 
-  it('comes back as it was, and can be covered for whoever sits there now', () => {
+  it('is restored unchanged, and can be covered for the player at the keyboard', () => {
     expect(parsePass(formatPass(running, 7))).toEqual(running);
     expect(passView(play(running, { type: 'cover' }))).toMatchObject({ covered: true, holder: 'Ben', game: null });
     expect(passView(play(begin(), { type: 'cover' })).covered).toBe(false);

@@ -127,7 +127,7 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     expect(messages.insight.share.title('classic')).toBe(englishShareWords.title('classic'));
   });
 
-  it('describes a ruleset of one’s own', () => {
+  it('describes a custom ruleset', () => {
     const variant = { ...presets[0]!, id: '3x6u/8@60', length: 3, repeats: false, attempts: 8, seconds: 60 };
     const { name, description } = rulesetWords(messages, variant);
     for (const figure of ['3', '6', '1']) expect(name).toContain(figure);

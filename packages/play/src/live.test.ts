@@ -199,7 +199,7 @@ describe('a room that is followed', () => {
     expect([server.asked.length, server.waiting()]).toEqual([1, 0]);
   });
 
-  it.each([0, 3])('is asked nothing more when nobody follows it, with %i failures before', async (failures) => {
+  it.each([0, 3])('sends no more requests without followers, after %i failures', async (failures) => {
     const server = fakeServer();
     const stop = server.follow();
     await settle();

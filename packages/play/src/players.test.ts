@@ -22,7 +22,7 @@ describe('the order of a running race', () => {
     expect(livePlace(all, 'nobody')).toBe(0);
   });
 
-  it('shows yourself first, then whoever is furthest, where not all can be shown', () => {
+  it('shows the viewer first, then the leading players, where not all fit', () => {
     const race = room({ players: all, youId: 'you' });
     expect(foremost(race).map(({ id }) => id)).toEqual(['you', 'ada', 'eve', 'ravi', 'mei', 'tom', 'joe']);
     const over = room({

@@ -27,7 +27,7 @@ describe('a podium', () => {
     expect(ids(podiumOf({ ...over, players: shared, youId: null }))).toEqual(['vera', 'otto', 'ada', 'you']);
   });
 
-  it('has no place for those who gave up, and nobody on it where nobody solved the code', () => {
+  it('leaves out players who gave up, and is empty if no player solved the code', () => {
     const joe = player('joe', { state: 'resigned', place: 2 });
     expect(ids(podiumOf({ ...over, players: [vera, joe], youId: 'joe' }))).toEqual(['vera']);
     expect(podiumOf({ ...over, players: [{ ...tom, place: 1 }, joe] })).toEqual([]);
@@ -45,17 +45,17 @@ describe('a podium', () => {
   });
 });
 
-describe('somebody quicker who was placed behind', () => {
-  it('is told whom they outran and how many guesses that took', () => {
+describe('a faster player with a lower rank', () => {
+  it('learns who ranks higher, and how many more guesses they used', () => {
     expect(overtakenBy(over)).toEqual({ winner: vera, faster: 4, more: 2, first: true });
   });
 
-  it('is not called the first where somebody else was', () => {
+  it('is not called the first if another player was first', () => {
     const quickest = solved('max', 5, 7, 10);
     expect(overtakenBy({ ...over, players: [...over.players, quickest] })?.first).toBe(false);
   });
 
-  it('is nobody who was slower, won, watched, or did not solve it', () => {
+  it('is no one who was slower, won, watched, or did not solve the code', () => {
     for (const youId of ['otto', 'vera', 'tom', null]) expect(overtakenBy({ ...over, youId })).toBeNull();
   });
 });

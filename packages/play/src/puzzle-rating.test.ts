@@ -48,7 +48,7 @@ describe('the rating of puzzles', () => {
     expect(after(1100, false)).toBeLessThan(after(1900, false));
   });
 
-  it('finds somebody who solves half of the puzzles of 1800 near 1800', () => {
+  it('rates a player who solves half of the puzzles of 1800 near 1800', () => {
     const results = Array.from({ length: 200 }, (_, at) => result(at, { opponent: 1800, solved: at % 2 === 0 }));
     const { rating, deviation } = puzzleRating(results);
     expect(Math.abs(rating - 1800)).toBeLessThan(deviation);

@@ -20,7 +20,7 @@ describe('a day sent to a friend', () => {
     expect(parseDare(query(`/daily${text}`))).toBeNull();
   });
 
-  it('leaves out a name that nobody may have', () => {
+  it('leaves out a name that no player may have', () => {
     expect(parseDare(query(`/daily?in=4&by=${encodeURIComponent('a'.repeat(200))}`))).toEqual({ by: null, guesses: 4 });
   });
 });

@@ -46,7 +46,7 @@ describe('assistance for a real board', () => {
   it('corrects and removes any row, and keeps the board after every change', async () => {
     const kept: string[] = [];
     const printed = await help(['rrbb 1 0', 'ggyy 0 1', 'row 1 -', 'row 7 1 1', 'undo', 'undo', 'new', 'quit'], kept);
-    expect(printed).toContain('Row 1 is gone.');
+    expect(printed).toContain('Row 1 is removed.');
     expect(printed).toContain('There is no row 7.');
     expect(printed).toContain('The last row is taken back.');
     expect(printed).toContain('There is no row to take back.');
@@ -107,6 +107,6 @@ describe('assistance for a real board', () => {
     await scene.type('\t\t00\r');
     expect(scene.text()).toContain('The code is Y Y Y Y.');
     await scene.type('\t\x1b[3~');
-    expect(scene.text()).toContain('Row 2 is gone.');
+    expect(scene.text()).toContain('Row 2 is removed.');
   });
 });

@@ -48,7 +48,7 @@ describe('the daily code in the terminal', () => {
     const { server } = fakeDaily();
     const left = scriptedConsole(['RRBB']);
     await playDaily(left, server, 'classic', english);
-    expect(left.printed()).toContain('The server keeps your game');
+    expect(left.printed()).toContain('Your game is saved on the server');
     const back = scriptedConsole(['RGBY']);
     await playDaily(back, server, 'classic', english);
     expect(back.printed()).toContain('solved in 2 of 10');

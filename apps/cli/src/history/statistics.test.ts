@@ -73,6 +73,6 @@ describe('statistics', () => {
       '',
       '1 partie avec aide, comptée à part.',
     ]);
-    expect(figureLines(figuresOf([]), await contextIn('en'))).toEqual(['No finished games are kept yet.']);
+    expect(figureLines(figuresOf([]), await contextIn('en'))).toEqual(['No finished games are saved yet.']);
   });
 });

@@ -74,7 +74,7 @@ const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return (await gone)[0];
 };
 
-describe('a server of one’s own', () => {
+describe('a server on this machine', () => {
   it('runs until Ctrl-C, is backed up meanwhile, and restored afterwards', async () => {
     const first = await serve('--port', '0', '--host', '127.0.0.1', '--data', data);
     expect(first.said()).toContain(`store=sqlite in ${data}`);

@@ -155,7 +155,7 @@ describe('strength in the terminal', () => {
     expect(Object.keys(JSON.parse(readFileSync(file('measures.json'), 'utf8')).games)).toHaveLength(5);
   });
 
-  it('measures only so many games where somebody waits, the latest, and the others another time', async () => {
+  it('measures only the latest games while the player waits, and the others later', async () => {
     for (const row of ['RRBB', 'RRBG', 'RRBY']) add(`${row} YGVO`);
     const measured = async (most?: number) => [...(await measuredGames(open(), insight, most)).values()][0]!.games;
     const [latest, ...none] = await measured(1);

@@ -4,7 +4,7 @@ import { bindingProblem, formatBindings, meantBy, noBindings, parseBindings } fr
 
 const { words } = await contextIn('en');
 
-describe('keys of one’s own', () => {
+describe('custom keys', () => {
   it('does what they were given, beside the usual ones', () => {
     const parsed = parseBindings('hint=f2  undo=ctrl-b CHECK=Space coach=+');
     const bindings = parsed.ok ? parsed.value : noBindings;

@@ -11,7 +11,7 @@ export interface BoundRun {
   readonly variant: Variant;
   /** The total of the best known strategy. */
   readonly known: number | null;
-  /** How long it may take, by the clock or by the positions looked at; null for no limit. */
+  /** The limits of the run; null for none. A limit on search nodes gives the same result on every machine. */
   readonly seconds: number | null;
   readonly positions: number | null;
 }

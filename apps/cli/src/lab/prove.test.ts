@@ -124,7 +124,7 @@ describe('a proof', () => {
 
   it('shows for a game too large for it whether so many guesses can be enough', async () => {
     await prove('--variant', '5x8', '--depth', '4');
-    expect(out).toMatch(/^Proven: no strategy breaks every code within 4 guesses\.\n\d+ positions? searched/u);
+    expect(out).toMatch(/^Proven: no strategy breaks every code within 4 guesses\.\n\d+ search nodes? in/u);
     out = '';
     await prove('--variant', '5x8', '--depth', '7', '--json');
     expect(JSON.parse(out)).toMatchObject({ variant: '5x8', depth: 7, breakable: true });

@@ -12,7 +12,7 @@ const run = async (...args: readonly string[]) => {
   return { code: status, said: stdout + stderr };
 };
 
-it('writes the proof of a game, which anybody can verify until it is changed', async () => {
+it('writes the proof of a game, which verifies until it is changed', async () => {
   const file = join(folder, 'skemind.log');
   expect(await run('prove', '--variant', 'skemind', '--proof', file)).toMatchObject({
     code: 0,

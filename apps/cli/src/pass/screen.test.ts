@@ -40,7 +40,7 @@ describe('two people at one terminal', () => {
     expect(seen()).toContain('0 exact, 0 misplaced');
     expect(seen()).toContain('Ben broke it in 2 guesses');
     expect(seen()).toContain('Ben, set the code.');
-    expect(app.farewell).toEqual(['The game is kept; mastermind pass goes on with it.']);
+    expect(app.farewell).toEqual(['The game is saved; mastermind pass continues it.']);
     expect(passView(store.keptPass()!)).toMatchObject({ round: 2, stage: 'set', points: [2, 0] });
   });
 

@@ -22,7 +22,7 @@ const source = () => {
 };
 
 describe('lines that come while other things happen', () => {
-  it('is given again to whoever asks before one is taken', async () => {
+  it('returns the same line again until it is taken', async () => {
     const { input, lines, modes } = source();
     const first = lines.next(false);
     const again = lines.next(false);

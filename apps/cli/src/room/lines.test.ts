@@ -91,7 +91,7 @@ describe('a race line by line', () => {
     ann.type('RGBY', 'quit');
     await ann.done;
     expect(ann.printed()).toContain(
-      'You came in place 1 of 2.\n\nStandings:\n1. Ann (you): 2 guesses, best 4 exact, solved, 0:12, 1,500 points\n2. Bob: 1 guess',
+      'Your rank: 1 of 2.\n\nStandings:\n1. Ann (you): 2 guesses, best 4 exact, solved, 0:12, 1,500 points\n2. Bob: 1 guess',
     );
     expect(ann.printed()).toContain('The code was R G B Y.\nChecked: it is the code the server committed to');
     expect(ann.printed()).not.toContain('Come back');
@@ -215,7 +215,7 @@ describe('a duel line by line', () => {
     server.happen('guessed', { rounds: [{ ...server.current().rounds[0]!, attempts: [attempt] }] });
     await ann.shows('Bob guesses R R B B: 2 exact, 0 misplaced.');
     server.happen('abandoned', { status: 'over', ending: 'abandoned', winnerId: ANN });
-    await ann.shows('Somebody did not act in time.\nYou win the duel, 0 to 0.');
+    await ann.shows('A player did not act in time.\nYou win the duel, 0 to 0.');
     ann.type('quit');
     await ann.done;
   });

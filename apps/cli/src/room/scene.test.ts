@@ -96,7 +96,7 @@ describe('a race on the screen', () => {
   it('ends with the standings, the code and whether it was the promised one', async () => {
     const { scene, shows } = open(running(Date.now() - 1000));
     await scene.type('rgby\r');
-    await shows('You came in place 1 of 2.');
+    await shows('Your rank: 1 of 2.');
     expect(scene.text()).toContain('The code   R●   G▲   B■   Y★');
     expect(scene.text()).toContain('Checked: it is the code the server committed to beforehand.');
     expect(scene.text()).toMatch(/ 1 Ann \(you\) +✓ +1 +1500 +0:12\n/u);
@@ -128,7 +128,7 @@ describe('a race on the screen', () => {
     const sending = scene.type('\r');
     await scene.type('gggg\rrgby\r');
     await sending;
-    await shows('You came in place 1 of 2.');
+    await shows('Your rank: 1 of 2.');
     expect(server.current().players[0]!.attempts).toHaveLength(3);
   });
 
@@ -191,7 +191,7 @@ describe('a race on the screen', () => {
   it('is given up only when asked twice', async () => {
     const { server, scene } = open(running(Date.now() - 1000));
     await scene.type('\x1b');
-    expect(scene.text()).toContain('Leave for now; your place is kept');
+    expect(scene.text()).toContain('Leave for now; your seat is kept');
     await scene.type('3');
     expect(scene.text()).toContain('Really give up?');
     await scene.type('\r');
@@ -209,7 +209,7 @@ describe('a race on the screen', () => {
     expect(running_.scene.outcome()?.kind).toBe('close');
     const lobby = open(aRoom());
     await lobby.scene.type('\x1b');
-    expect(lobby.scene.text()).toContain('Leave and free your place');
+    expect(lobby.scene.text()).toContain('Leave and free your seat');
     await lobby.scene.type('4');
     expect(lobby.scene.outcome()?.kind).toBe('free');
   });
@@ -227,7 +227,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('You are watching.');
     expect(scene.text()).not.toContain('▸');
     await scene.type('\x1b');
-    expect(scene.text()).not.toContain('your place is kept');
+    expect(scene.text()).not.toContain('your seat is kept');
     await scene.type('\x1b');
     await scene.type('r');
     expect(scene.text()).toContain('r doesn’t do anything here');

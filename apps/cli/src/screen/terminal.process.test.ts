@@ -121,7 +121,7 @@ describe('the full-screen game in a real terminal', () => {
     try {
       writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
       const terminal = open(GAME, { env: { XDG_DATA_HOME: home } });
-      await terminal.shows(/Nothing can be kept in/u);
+      await terminal.shows(/Nothing can be saved in/u);
       terminal.key('Enter');
       await terminal.shows('10 left');
       terminal.type('ygvo\r');
@@ -166,7 +166,7 @@ describe('the full-screen game in a real terminal', () => {
       expect(first.modes()).toEqual(RESTORED);
       first.close();
       const second = open([], { env: { XDG_DATA_HOME: home } });
-      await second.shows('Continue the kept game');
+      await second.shows('Continue the saved game');
       second.key('Enter');
       const screen = await second.shows('1 exact, 1 misplaced');
       expect(screen).toContain('2▸  V✚   V✚  [··]  ··');

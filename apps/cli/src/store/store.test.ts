@@ -154,7 +154,7 @@ describe('the store', () => {
     store.changeSettings({ coach: true });
     const folder = join(home, 'mastermind');
     expect(told).toEqual([
-      `Nothing can be kept in ${folder} (EEXIST): unfinished games, results and choices are lost when you leave.`,
+      `Nothing can be saved in ${folder} (EEXIST): unfinished games, results and choices are lost when you leave.`,
     ]);
   });
 

@@ -53,7 +53,7 @@ onBothStores('the daily code', (makeStore) => {
     expect((await ann.post('/api/daily/today/skemind')).statusCode).toBe(201);
   });
 
-  it('shows its player the code at the end, but the nonce to nobody before the day is over', async () => {
+  it('shows its player the code at the end, but the nonce only after the day is over', async () => {
     const game: Game = await playOut(ann, (await ann.post(TODAY)).json());
     expect(game.secretCode).not.toBe(null);
     expect([game.seed, game.rngState]).toEqual([null, null]);

@@ -54,7 +54,7 @@ onBothStores('an event', (makeStore) => {
     expect((await act(host, event, 'start')).json().event.version).toBe(begun.version);
   });
 
-  it('gives everybody the same codes in the same order, and counts what each has broken', async () => {
+  it('gives all members the same codes in the same order, and counts the codes that each has broken', async () => {
     const event = await begin();
     const [first, second] = await codesOf(world, event);
     world.now += 1000;
@@ -84,7 +84,7 @@ onBothStores('an event', (makeStore) => {
     expect(createHash('sha256').update(openedText(over)).digest('hex')).toBe(event.commitment);
   });
 
-  it('shows no code to anybody before its end, not even after it was broken', async () => {
+  it('shows no code before its end, not even after it was broken', async () => {
     const event = await begin({ variant: '4x12/9', seconds: 60 });
     const [first, second] = await codesOf(world, event);
     await guess(ann, event, first!);
@@ -190,7 +190,7 @@ onBothStores('an event', (makeStore) => {
     await node.close();
   });
 
-  it('makes a player of whoever joins without being one, who goes with the event', async () => {
+  it('creates a player for a visitor who joins, and deletes that player with the event', async () => {
     const event = await makeEvent(host, { names: 'given', language: 'fr' });
     const { made, event: joined } = await joinAsNobody(world, event.code, { name: 'Zoé' });
     expect(joined).toMatchObject({ youId: made!.id });
@@ -217,7 +217,7 @@ onBothStores('an event', (makeStore) => {
     expect((await host.get(`/api/events/${event.id}`)).statusCode).toBe(404);
   });
 
-  it('obeys its host, and nobody else', async () => {
+  it('obeys only its host', async () => {
     const event = await begin();
     for (const what of ['start', 'pause', 'resume', 'end', 'approve'])
       expect((await act(ann, event, what)).statusCode).toBe(403);

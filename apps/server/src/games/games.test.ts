@@ -312,7 +312,7 @@ onBothStores('a game', (makeStore) => {
     await other.close();
   });
 
-  it('is one ranked game at a time: whoever asks again gets the one under way', async () => {
+  it('is one ranked game at a time: a second request returns the game under way', async () => {
     const node = await world.node();
     const asked = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -36,7 +36,7 @@ onBothStores('casual games', (makeStore) => {
 });
 
 describe('games from one address', () => {
-  it('limits games an hour, whoever begins them', async () => {
+  it('limits games per hour of an address, for all its players together', async () => {
     world = await createWorld(makeSqlite, { gamesPerHour: 3 });
     const players = [await world.newcomer(), await world.newcomer()];
     const statuses: number[] = [];

@@ -55,7 +55,7 @@ onBothStores('a sprint', (makeStore) => {
     expect(given.sprint).toMatchObject({ broken: 1, done: 2, last: { won: false, code: [...second!] } });
   });
 
-  it('shows no code that its player is not done with, to nobody and in no reply', async () => {
+  it('shows no unfinished code to any caller, in any reply', async () => {
     const game = await ann.begin(SPRINT);
     const [first, second, third] = await codesOf(game);
     await guess(game, first!);

@@ -45,7 +45,7 @@ onBothStores('the statistics of a player', (makeStore) => {
     ]);
   });
 
-  it('counts every preset and a hundred custom rulesets, so that nobody makes them long', async () => {
+  it('counts every preset and a hundred custom rulesets, so that their list stays short', async () => {
     const custom = (seconds: number) => ({ variant: `4x6/10@${seconds}`, mode: 'casual' as const });
     for (let seconds = 0; seconds < 120; seconds += 10)
       await finish(

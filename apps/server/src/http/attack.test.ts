@@ -23,7 +23,7 @@ const say = (text: string): Promise<string> => sayTo(port, text);
 const statuses = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+) /gu)].map(([, code]) => Number(code));
 
-describe('somebody who sends many requests at once on one connection', () => {
+describe('a client that sends many requests at once on one connection', () => {
   it('gets few answers, then none', async () => {
     await open();
     const answered = vi.fn();
@@ -35,7 +35,7 @@ describe('somebody who sends many requests at once on one connection', () => {
     expect(answered).toHaveBeenCalledTimes(16);
   });
 
-  it('may send one after the other for as long as they like', async () => {
+  it('may send requests one after the other without end', async () => {
     await open();
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     const heard: string[] = [];
@@ -56,7 +56,7 @@ describe('somebody who sends many requests at once on one connection', () => {
   });
 });
 
-describe('somebody who spells an address differently', () => {
+describe('a client that spells an address differently', () => {
   it.each(['/api/daily', '/%61pi/daily', '/ap%69/daily?x', 'http://x/api/daily', '/api/nowhere', '/%61pi/nowhere'])(
     'is limited all the same, as with %s',
     async (url) => {
@@ -93,7 +93,7 @@ describe('somebody who spells an address differently', () => {
   });
 });
 
-describe('somebody who nests a body deeply', () => {
+describe('a client that nests a body deeply', () => {
   it.each([4000, 8000])('is refused without a failure, with %i nested arrays', async (depth) => {
     await open();
     for (const payload of [

@@ -79,7 +79,7 @@ describe('connections', () => {
     expect(await sayTo(port, '')).toContain('503');
   });
 
-  it('ends with the next reply once the server retires, without an error for anybody', async () => {
+  it('ends with the next reply once the server retires, without an error for a client', async () => {
     const { open, connections } = await listen(0);
     const socket = await open();
     socket.write(`${GET}\r\n`);

@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('says who may ask: everybody to become a player, a player to play, and whoever likes to look', () => {
+  it('says who may call: any caller registers and reads, and a player plays', () => {
     const byId = new Map(operations().map(([, operation]) => [operation.operationId, operation.security]));
     expect(byId.size).toBe(operations().length);
     expect(byId.get('createPlayer')).toEqual([]);

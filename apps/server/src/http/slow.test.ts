@@ -33,7 +33,7 @@ describe('a client that never finishes its request', () => {
     expect(world.logged()).toBe('');
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('does not delay other clients', async () => {
     await open();
     const slow = Promise.all(Array.from({ length: 200 }, () => say(post(100, '{'))));
     const reply = await fetch(`http://127.0.0.1:${port}/api/players`, {

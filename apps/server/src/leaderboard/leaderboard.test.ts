@@ -166,7 +166,7 @@ onBothStores('a leaderboard', (makeStore) => {
     expect((await board('', ann)).you).toMatchObject({ place: 1, mean: 4, games: 2 });
   });
 
-  it('ranks nobody on their first day, and says when it will', async () => {
+  it('ranks no player on their first day, and says when it will', async () => {
     await world.close();
     world = await createWorld(makeStore, { rankAfterHours: 24 });
     const ann = await world.newcomer({ name: 'Ann' });
@@ -204,7 +204,7 @@ onBothStores('a leaderboard', (makeStore) => {
     expect(rows).toEqual([{ board: 'ranked/classic/all' }]);
   });
 
-  it('pages without gaps or repeats, even when somebody overtakes meanwhile', async () => {
+  it('pages without gaps or repeats, even when a player overtakes meanwhile', async () => {
     const players: Client[] = [];
     for (let index = 0; index < 25; index++) players.push(await world.newcomer({ name: `P${index}` }));
     for (const [index, player] of players.entries()) await played(player, [2 + (index % 7)]);

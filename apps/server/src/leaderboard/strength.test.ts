@@ -40,7 +40,7 @@ onBothStores('strength', (makeStore) => {
     await sweepStandings(world.database, world.now);
   };
 
-  it('is worked out a moment after a ranked game, once, whoever measures it', async () => {
+  it('is measured soon after a ranked game, exactly once among all nodes', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     const game = await playOut(ann, await ann.begin({ mode: 'ranked' }));
     expect(await ofGame(ann, game.id)).toEqual({
@@ -137,7 +137,7 @@ onBothStores('strength', (makeStore) => {
     expect((await board('league=solver')).entries).toEqual([]);
   });
 
-  it('lets whoever plays like the solver be listed openly as a program, for as long as they like', async () => {
+  it('lets a player who plays like the solver be listed as a program, and undo that', async () => {
     const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
     const names = async (query = ''): Promise<string[]> => (await board(query)).entries.map(({ name }) => name);
     const own = async (): Promise<Leaderboard> => (await ann.get('/api/leaderboards/classic')).json();

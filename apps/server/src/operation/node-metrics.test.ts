@@ -57,7 +57,7 @@ onBothStores('metrics of a node', (makeStore) => {
     expect(Math.round((await metricOf('mastermind_backup_age_seconds')) / 3600)).toBe(3);
   });
 
-  it('leaves the backups out if nobody says where they are', async () => {
+  it('leaves the backups out without BACKUP_DIR', async () => {
     const other = await createWorld(makeStore);
     expect((await other.request({ url: '/metrics' })).payload).not.toContain('backup');
     await other.close();

@@ -196,7 +196,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
     expect((await ask('/sitemap.xml', { host }, unnamed)).statusCode).toBe(404);
   });
 
-  it('does not come from headers that nobody vouches for', async () => {
+  it('does not come from headers of untrusted proxies', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const found = await head('/daily', { host: 'play.example', ...forwarded }, unnamed);
     expect(found.ogUrl).toBe('http://play.example/daily');
@@ -213,7 +213,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
     await world.close();
   });
 
-  it('is never served from a cache to somebody with another Host', async () => {
+  it('is never served from a cache to a client with another Host', async () => {
     const evil = await ask('/', { host: 'evil.example' }, unnamed);
     const { etag } = evil.headers;
     const good = await ask('/', { host: 'play.example', 'if-none-match': String(etag) }, unnamed);
@@ -277,7 +277,7 @@ describe('crawlers', () => {
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC}/sitemap.xml\n`);
   });
 
-  it('finds in sitemap.xml the screens that are the same for everybody, each with its own address', async () => {
+  it('finds in sitemap.xml the screens without personal content, each with its own address', async () => {
     const { statusCode, headers, body } = await ask('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url!);

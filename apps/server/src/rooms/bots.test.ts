@@ -43,7 +43,7 @@ describe('the bots of a race', () => {
     }
   });
 
-  it('thinks longer in a quick race while they are ahead of everybody, so that it ends close', () => {
+  it('think longer in a quick race while they lead, so that it ends close', () => {
     const made = madeBy(makeRow(1, { kind: 'race', variant: 'classic', quick: true }), bots);
     let log = after(made, { type: 'start', playerId: null, bots: [] }, made.room.created_at);
     const guess = (playerId: string, at: number): void => {

@@ -93,7 +93,7 @@ onBothStores('a duel', (makeStore) => {
     ]);
   });
 
-  it('is lost by whoever keeps the other waiting too long', async () => {
+  it('is lost by a player who keeps the other waiting too long', async () => {
     const { id } = await begun();
     world.now += 179_999;
     await ask(ann, id, 'code', { code: 'RGBY' });

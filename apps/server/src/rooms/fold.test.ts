@@ -34,7 +34,7 @@ const roomAt = (log: RoomLog, version: number, viewer: string | null): Room =>
   wireRoom(log.steps[version - 1]!.state, viewer, nameOf);
 
 describe('what a stream tells', () => {
-  it('leads from any version to the room as it is, for everybody', () => {
+  it('leads every viewer from any version to the current room', () => {
     const property = fc.property(logs, fc.nat(), (log, some) => {
       const last = current(log).version;
       const from = 1 + (some % last);
@@ -58,7 +58,7 @@ describe('what a stream tells', () => {
     fc.assert(property, { numRuns: 12 });
   });
 
-  it('gives nobody a code, the key to its random numbers or other people’s colours before the end', () => {
+  it('reveals neither a code, nor the key to its random numbers, nor the colours of others before the end', () => {
     const property = fc.property(logs, (log) => {
       const over = log.steps.findIndex(({ state }) => state.status === 'over');
       const open: RoomLog = { room: log.room, steps: over < 0 ? log.steps : log.steps.slice(0, over) };

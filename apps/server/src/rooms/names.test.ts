@@ -45,7 +45,7 @@ it('lets a person share a bot’s name, and bots and programs carry a mark that 
   expect(names.map((name) => PlayerName.safeParse(name).success)).toEqual([true, false, false, false]);
 });
 
-it('leaves a name to whoever had it in the room first, even if others take it or bring it later', () => {
+it('leaves a name to its first player in the room, even if others take it or bring it later', () => {
   const seats = [person('Zed'), person('Victor'), person('1Victor')].map((seat, index) => ({
     ...seat,
     cameAt: index + 1,

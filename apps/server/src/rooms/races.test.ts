@@ -95,7 +95,7 @@ onBothStores('a race', (makeStore) => {
     expect(watched.json().room).toMatchObject({ youId: null, players: [{ attempts: null }, { attempts: null }] });
   });
 
-  it('starts by itself when it is full, and takes nobody after that', async () => {
+  it('starts automatically when it is full, and accepts no player after that', async () => {
     const { id } = await open({ capacity: 2 });
     expect(await ask(bob, id, 'join')).toMatchObject({ status: 'running', startsAt: world.now + 3000 });
     expect(await ask(bob, id, 'join')).toMatchObject({ status: 'running' });
@@ -121,7 +121,7 @@ onBothStores('a race', (makeStore) => {
     if (node !== world) await node.close();
   });
 
-  it('gives a place back, passes the host on, and ends when nobody is left', async () => {
+  it('frees a seat, passes the host on, and ends when the last player leaves', async () => {
     const { id } = await open();
     await ask(bob, id, 'join');
     expect(await ask(ann, id, 'start')).toMatchObject({ status: 'running' });
@@ -182,7 +182,7 @@ onBothStores('a race', (makeStore) => {
     expect(events.find(({ type }) => type === 'expire')?.at).toBe(deadline);
   });
 
-  it('is closed if nobody starts it', async () => {
+  it('is closed if it is never started', async () => {
     const { id, lobbyEndsAt } = await open();
     expect((await ann.get('/api/rooms')).json().rooms).toMatchObject([{ id }]);
     world.now = lobbyEndsAt!;
@@ -297,7 +297,7 @@ onBothStores('a race', (makeStore) => {
     expect((await racers()).racers).toContainEqual({ name: 'Quick Quentin', variant: 'super', status: 'racing' });
   });
 
-  it('counts on the leaderboard, if it was against somebody', async () => {
+  it('counts on the leaderboard if there was an opponent', async () => {
     const { id } = await begun();
     await race(ann, id);
     await race(bob, id);
@@ -325,7 +325,7 @@ onBothStores('a race', (makeStore) => {
     expect(board.entries[0].mean).toBeGreaterThanOrEqual(board.entries[1].mean);
   });
 
-  it('counts a few times a week among the same friends, and with somebody else again', async () => {
+  it('counts a few times a week among the same friends, and again with another player', async () => {
     const races = async (): Promise<number> =>
       (await ann.get('/api/leaderboards/races/classic')).json().you?.races ?? 0;
     const meet = async (rival: Client): Promise<number> => {
@@ -343,7 +343,7 @@ onBothStores('a race', (makeStore) => {
     expect(await meet(bob)).toBe(1);
   });
 
-  it('counts among friends only for those who raced somebody older than a day', async () => {
+  it('counts among friends only for players who raced an opponent older than a day', async () => {
     // In this world players rank at once; Ann is made a newcomer again, who ranks in an hour.
     await world.database.db
       .updateTable('players')
@@ -362,7 +362,7 @@ onBothStores('a race', (makeStore) => {
     expect(await counted()).toEqual({ ann: 1, bob: 1 });
   });
 
-  it('has no winner if nobody breaks the code, though somebody comes first', async () => {
+  it('has no winner if no player breaks the code, even though one ranks first', async () => {
     const { id } = await begun();
     for (const client of [ann, bob]) await ask(client, id, 'resign');
     const { you } = (await ann.get('/api/leaderboards/races/classic')).json();

@@ -42,7 +42,7 @@ const listenTo = async (id: string, client: Client | null): Promise<Ear> => {
 const rowOf = (id: string) =>
   world.database.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('tells nobody the code, the key to its random numbers or other people’s colours before a race ends', async () => {
+it('reveals neither the code, nor the key to its random numbers, nor the colours of others before a race ends', async () => {
   const { id } = (await ann.post('/api/races', { variant: 'super', capacity: 3, bots: 1 })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   const anyoneHears = ears[2]!;

@@ -50,7 +50,7 @@ onBothStores('the stream of a room', (makeStore) => {
     return lookAt(ann, id);
   };
 
-  it('tells somebody who is far behind in a long duel everything in one event', async () => {
+  it('sends all changes of a long duel in one event to a viewer who is far behind', async () => {
     const { room } = (await ann.post('/api/duels', { rounds: 4 })).json() as { room: Room };
     await ask(bob, room.id, 'join');
     for (const [maker, breaker] of [

@@ -101,7 +101,7 @@ describe('a bot that takes long', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('keeps neither other rooms nor anybody else waiting, and sees no secret', async () => {
+  it('delays neither other rooms nor other players, and sees no secret', async () => {
     const asked: PlayInput[] = [];
     const thought = defer();
     const asking = defer();

@@ -149,7 +149,7 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
     return id;
   };
 
-  it('end as a replay of their logs says, whoever came, left, came back or clicked twice', async () => {
+  it('end as a replay of their logs does, even if players join, leave, return or click twice', async () => {
     let finished = 0;
     for (let seed = 1; seed <= races[empty.kind]; seed++) {
       const id = await simulate(seed);

@@ -10,7 +10,7 @@ describe('the calendar of a month', () => {
     expect(monthOf('2028-02-01', []).days).toHaveLength(29);
   });
 
-  it('knows today, what was, what is to come, and one’s own results', () => {
+  it('marks today, past and future days, and the player’s results', () => {
     const { days } = monthOf('2026-11-15', [line('2026-11-14', 4), line('2026-10-31', 3)]);
     expect(days.slice(12, 16).map(({ kind, line: own }) => [kind, own?.attempts ?? null])).toEqual([
       ['past', null],

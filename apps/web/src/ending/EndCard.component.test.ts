@@ -160,7 +160,7 @@ it('says when the next daily code comes, once that of today is done', async () =
   expect(card.target.textContent).toMatch(/Next code in 1 h \d+ min/u);
 });
 
-it('puts an answer first where somebody waits to hear of the game', async () => {
+it('puts the reply first where a friend waits for the result', async () => {
   const [text, set] = [vi.fn(() => 'the answer'), vi.fn()];
   const reply = { text, set };
   const card = end({ reply });

@@ -23,7 +23,7 @@ describe('a remote control', () => {
     expect(press('f', { metaKey: true })).toBeNull();
   });
 
-  it('chooses one player after the other, and nobody beyond the ends', () => {
+  it('chooses one player after the other, and stops at both ends', () => {
     const ids = ['ann', 'ben'];
     expect([chooseIn(ids, null, 1), chooseIn(ids, 'ann', 1), chooseIn(ids, 'ben', 1)]).toEqual(['ann', 'ben', null]);
     expect([chooseIn(ids, null, -1), chooseIn(ids, 'ann', -1)]).toEqual(['ben', null]);

@@ -88,7 +88,7 @@ describe('a run', () => {
     expect(after.session.stage).toBe('over');
   });
 
-  it('is no longer there when it ended while nobody looked, though its best is', async () => {
+  it('is gone if it ended while the page was closed, but its best result stays', async () => {
     const store = memoryPuzzles();
     await store.changeRun(() => ({ ...beginRun(5, START - RUN_MS), at: 4, solved: 3 }));
     const { session, move } = await world(store);

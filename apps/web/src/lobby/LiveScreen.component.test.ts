@@ -55,7 +55,7 @@ it('does not take the focus for a race or a duel that was over before', () => {
   expect(document.activeElement?.tagName).not.toBe('H1');
 });
 
-it('tells the end of your own race on its board before the podium comes', async () => {
+it('shows the end of a race on the player’s board before the podium', async () => {
   changeSettings({ calm: false });
   const { become, heading, find } = begin();
   become(OVER);

@@ -85,7 +85,7 @@ describe('the end of a game', () => {
     expect(stage.log).toEqual(['won', 'hush', 'ended']);
   });
 
-  it('is all there at once for whoever wants no motion, and still heard', async () => {
+  it('appears at once with reduced motion, and is still heard', async () => {
     const stage = stageOf(game(2), true);
     await stage.happens(game(3, won));
     expect(stage.phase()).toBe('done');

@@ -58,9 +58,9 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `Le code a ${pegs(length)} ; il en faut ${expected}.`,
   'too-long': ({ length, expected }) => `Le code a ${pegs(length)} ; il n’y a de place que pour ${expected}.`,
   'unknown-symbol': ({ symbol, position, choices }) =>
-    `« ${symbol} » à la place ${position} n’est pas un symbole de cette variante ; choisissez parmi ${choices.join(', ')}.`,
+    `« ${symbol} » à la position ${position} n’est pas un symbole de cette variante ; choisissez parmi ${choices.join(', ')}.`,
   'repeated-symbol': ({ symbol, positions }) =>
-    `Le symbole « ${game.symbols[symbol as keyof typeof game.symbols] ?? symbol} » est aux places ${positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`,
+    `Le symbole « ${game.symbols[symbol as keyof typeof game.symbols] ?? symbol} » est aux positions ${positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`,
   'time-up': ({ seconds }) =>
     `Temps écoulé : ${count(seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`,
   'time-left': ({ milliseconds }) =>
@@ -85,12 +85,12 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
     `Sans répétition, ${pegs(error.pegs)} demandent au moins autant de symboles ; il n’y en a que ${error.symbols}.`,
   'malformed-variant': ({ path }) => `La variante est mal formée à « ${path} ».`,
   'player-count': (error) => `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`,
-  'bad-player': ({ playerId }) => `${excerpt(playerId)} ne désigne pas un joueur ; il faut un texte.`,
+  'bad-player': ({ playerId }) => `${excerpt(playerId)} n’est pas un nom de joueur ; il faut un texte.`,
   'bad-seed': ({ seed }) =>
     seed === null
       ? 'Une partie demande une graine, c’est-à-dire un nombre entier, ou un code secret.'
       : `${excerpt(seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`,
-  'malformed-state': ({ path }) => `La partie gardée est mal formée à « ${path} ».`,
+  'malformed-state': ({ path }) => `La partie enregistrée est mal formée à « ${path} ».`,
   'not-a-recording': 'Ceci n’est pas l’enregistrement d’une partie.',
   'malformed-recording': ({ path }) => `L’enregistrement est mal formé à « ${path} ».`,
   'unknown-version': ({ version, known }) =>
@@ -98,16 +98,16 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'illegal-recording': ({ action, cause }) =>
     `L’enregistrement enfreint les règles à l’action ${action} : ${error(cause)}`,
   'illegal-start': ({ cause }) => `L’enregistrement ne peut pas commencer : ${error(cause)}`,
-  'damaged-link': 'Le lien est abîmé ou incomplet ; copiez-le en entier et réessayez.',
+  'damaged-link': 'Le lien est endommagé ou incomplet ; copiez-le en entier et réessayez.',
   'round-count': ({ rounds, max }) =>
     `Un match ne peut pas avoir ${count(rounds, { one: 'manche', other: 'manches' })} ; il en a un nombre pair, de 2 à ${max}.`,
   'same-player': 'Un match demande deux joueurs différents.',
   'not-in-match': ({ playerId }) => `« ${playerId} » ne joue pas ce match.`,
   'match-over': 'Le match est fini ; commencez-en un autre pour continuer.',
-  'not-the-maker': ({ maker }) => `Seul le codeur de cette manche, « ${maker} », peut en poser le code.`,
+  'not-the-maker': ({ maker }) => `Seul le codeur de cette manche, « ${maker} », peut en choisir le code.`,
   'not-the-breaker': ({ breaker }) => `Seul le décodeur de cette manche, « ${breaker} », peut la jouer.`,
-  'code-set': 'Le code de cette manche est posé et ne change plus.',
-  'code-missing': ({ maker }) => `La manche attend son code ; « ${maker} » doit d’abord le poser.`,
+  'code-set': 'Le code de cette manche est choisi et ne change plus.',
+  'code-missing': ({ maker }) => `La manche attend son code ; « ${maker} » doit d’abord le choisir.`,
   'reset-in-match': 'Une manche d’un match ne se recommence pas.',
   'player-name': ({ max }) => `Un nom a de 1 à ${max} caractères.`,
   'impossible-answer': (error) =>

@@ -91,7 +91,7 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
     seed === null
       ? 'Um jogo precisa de uma semente, que é um número inteiro, ou de um código secreto.'
       : `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
-  'malformed-state': ({ path }) => `O jogo guardado está malformado em "${path}".`,
+  'malformed-state': ({ path }) => `O jogo salvo está malformado em "${path}".`,
   'not-a-recording': 'Isto não é a gravação de um jogo.',
   'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,
   'unknown-version': ({ version, known }) =>
@@ -104,10 +104,10 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'same-player': 'Uma partida precisa de dois jogadores diferentes.',
   'not-in-match': ({ playerId }) => `"${playerId}" não joga esta partida.`,
   'match-over': 'A partida acabou; comece outra para continuar.',
-  'not-the-maker': ({ maker }) => `Só quem codifica esta rodada, "${maker}", pode definir o código.`,
-  'not-the-breaker': ({ breaker }) => `Só quem decifra esta rodada, "${breaker}", pode jogá-la.`,
+  'not-the-maker': ({ maker }) => `Só quem cria o código desta rodada, "${maker}", pode definir o código.`,
+  'not-the-breaker': ({ breaker }) => `Só quem tenta descobrir o código desta rodada, "${breaker}", pode jogar.`,
   'code-set': 'O código desta rodada está definido e não muda mais.',
-  'code-missing': ({ maker }) => `A rodada espera o código; "${maker}" deve defini-lo primeiro.`,
+  'code-missing': ({ maker }) => `A rodada espera o código; "${maker}" deve definir o código primeiro.`,
   'reset-in-match': 'Uma rodada de uma partida não recomeça.',
   'player-name': ({ max }) => `Um nome tem de 1 a ${max} caracteres.`,
   'impossible-answer': (error) =>

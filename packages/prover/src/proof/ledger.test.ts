@@ -57,7 +57,7 @@ describe('the ledger of a proof', () => {
     expect(ledger.bestOf(0, 0)).toEqual({ at: 0, total: 43 });
   });
 
-  it('sends workers to parts where nobody is, if there are any', () => {
+  it('sends workers to parts without a worker, if there are any', () => {
     const ledger = begun();
     expect([ledger.enter(0), ledger.enter(0)]).toEqual([0, 1]);
     ledger.leave(0, 1);

@@ -40,7 +40,7 @@ it('has as many puzzles of each grade, and finds the next of each', () => {
   }
 });
 
-it('is found the less often by somebody who overlooks rows, the harder its grade', () => {
+it('is solved less often by a player who overlooks rows if its grade is harder', () => {
   const random = new SeededRandom(1);
   const bruno = levels[4]!;
   const found = (grade: Grade): number => {
@@ -61,7 +61,7 @@ it('is found the less often by somebody who overlooks rows, the harder its grade
   expect(medium).toBeGreaterThan(hard!);
 });
 
-it('is another one each day, the same for everybody, and harder from Monday to Sunday', () => {
+it('changes each day, is the same for all players, and gets harder from Monday to Sunday', () => {
   const week = Array.from({ length: 7 }, (_, day) => dailyPuzzle(`2026-11-${16 + day}`));
   expect(week.map(({ seed }) => seed)).toEqual([
     915717596, 1588731461, 1250438159, 1948078239, 1377529788, 1870819951, 2012875692,

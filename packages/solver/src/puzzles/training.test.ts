@@ -47,7 +47,7 @@ describe('a position to train', () => {
     expect(position('opening', 3).attempts).toEqual([]);
   });
 
-  it('is an opening of one’s own rules first, then of others of which every guess has an exact price', () => {
+  it('is an opening of the player’s rules first, then of rules with an exact price for every guess', () => {
     expect(position('opening', 0, ruleset('super')).variant.id).toBe('super');
     for (const rules of openingRules) {
       const variant = parseVariant(rules);

@@ -48,7 +48,7 @@ export interface BoundProgress {
 
 export const words = {
   help: {
-    program: 'Mastermind in the terminal: break a hidden code, or make one and watch it fall.',
+    program: 'Mastermind in the terminal: break a hidden code, or make one and watch a bot break it.',
     language: (choices: readonly string[]) => `language: ${choices.join(', ')} (else that of the shell)`,
     help: 'show this help',
     version: 'show the version',
@@ -62,12 +62,12 @@ export const words = {
   mastermind challenge RGBY --variant classic a link for a friend; play it with --challenge
   mastermind match --rounds 4                 swap roles with a bot
   mastermind race                             race strangers or bots on a server
-  mastermind race --new --bots 2              a race of your own; pass its code on
+  mastermind race --new --bots 2              your own race; pass its code on
   mastermind race --ghost last                race your last game
-  mastermind duel --together                  a duel; the other joins with its code
+  mastermind duel --together                  a duel; the other player joins with its code
   mastermind watch --bot knuth --seed 7       watch a bot think
   mastermind review game.json                 what each guess was worth
-  mastermind serve --port 8080                a server of your own
+  mastermind serve --port 8080                your own server
   mastermind --json                           one JSON object per line, for programs
 
 Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
@@ -89,16 +89,16 @@ Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
       saved: {
         'mastermind/current.json': 'unfinished games',
         'mastermind/games.json': 'finished games, for statistics',
-        'mastermind/puzzles.json': 'puzzles you have met, for your rating',
+        'mastermind/puzzles.json': 'puzzles you have seen, for your rating',
         'mastermind/config.json': 'settings; mastermind config changes them',
       },
       exitStatus: 'Exit status',
       json: 'JSON',
     },
-    exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
-cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
+    exitCodes: `Exit codes: 0 done, won or lost; 1 something failed; 2 the command line or a given game
+cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is saved).`,
     /** The input and output of a program with `--json`. */
-    protocol: `With --json every line is one object. The game speaks first; requests are
+    protocol: `With --json every line is one object. The game writes first; requests are
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
 A game with a clock has the status waiting until start. Every request has one reply, of type game, answer, hint or error.`,
@@ -132,25 +132,25 @@ While "covered" is true, the person named as "holder" says ready. Every request 
 Every request has one reply, of type advice or error.`,
     /** More about races and duels, and what a program says and hears in them. */
     rooms: {
-      race: `Without a room this is a quick race: whoever else waits, and bots for the free places.
-With a room (its code, its id, or the link to it) you join it; --new makes one.
+      race: `Without a room this is a quick race against waiting players; bots fill the free seats.
+With a room (its code, its id, or the link to it) you join that room; --new makes one.
 All break the same code against the same clock. Others see how many guesses you have made
-and the most exact pegs of one of them, never a colour. Leaving keeps your place:
+and the most exact pegs of one of them, never a colour. Your seat is kept if you leave:
 mastermind race CODE brings you back. The server is --server, else MASTERMIND_SERVER,
 else http://localhost:3000.`,
-      duel: `Without a room this makes one and shows its code; the other joins with mastermind duel CODE.
-Roles swap every round; the maker gets a point for each guess, and one more if the code holds.
-Whoever does not act for three minutes has left. Leaving keeps your place until then.`,
+      duel: `Without a room this makes one and shows its code; the other player joins with mastermind duel CODE.
+Roles swap every round; the maker gets a point for each guess, and one more if the code is not broken.
+A player who does not act for three minutes has left. Until then, their seat is kept.`,
       protocol: `With --json every line is one object: the room first, then one line for every event, and one
 when the connection breaks or is back; requests are
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Every request has one reply, of type room, answer or error.`,
     },
-    config: `Settings are kept in a file that you may edit. Flags and MASTERMIND_SERVER come before them.
+    config: `Settings are saved in a file that you may edit. Flags and MASTERMIND_SERVER override them.
   mastermind config                         show all, and the file
   mastermind config server https://my.host  links of share and challenge lead there
-  mastermind config language fr             whatever the shell speaks
+  mastermind config language fr             regardless of the shell’s language
   mastermind config colours 16              none, 16, 256 or true
   mastermind config colours --unset         as many as the terminal has
   mastermind config keys "hint=F2 undo=F3"  more keys; check, clear, undo, redo, hint, coach, keys, menu
@@ -181,11 +181,11 @@ Every request has one reply, of type room, answer or error.`,
       proveWorker: 'work on proofs that prove --queue shares in PostgreSQL',
       verify: 'check a proof that prove --proof wrote',
       search: 'search for a good strategy where none can be proven',
-      hint: 'what a position tells, and a good guess',
+      hint: 'what the answers show, and a good guess',
       tree: 'explore the best strategy, answer by answer',
-      serve: 'run a server of your own, with its page',
+      serve: 'run your own server, with its page',
       backup: 'copy the games of a server into one file, while it runs',
-      restore: 'put a backup in the place of a server’s games',
+      restore: 'replace the games of a server with a backup',
       migrate: 'move the games of a server from SQLite to PostgreSQL',
       admin: 'find, rename, hide, ban and delete players, close rooms, and more; all of it is logged',
     },
@@ -196,7 +196,7 @@ Every request has one reply, of type room, answer or error.`,
       bot: 'the bot that plays against you',
       botFile: 'your own bot: a JavaScript or TypeScript file',
       botToWrite: 'the file to write, such as bot.ts; it must not exist yet',
-      botOrFile: 'the bot: any of ours, any strategy of rate, or the JavaScript or TypeScript file of your own',
+      botOrFile: 'the bot: any of ours, any strategy of rate, or your own JavaScript or TypeScript file',
       raceBot: 'race your own bot, without a server: a JavaScript or TypeScript file',
       seed: 'a number; the same number gives the same game',
       plain: 'line by line, without a full screen',
@@ -204,8 +204,8 @@ Every request has one reply, of type room, answer or error.`,
       challenge: 'play the code in a friend’s link',
       pace: 'seconds between a bot’s guesses, or "step" to wait for a key',
       coach: 'show how many codes still fit; marks the game as assisted',
-      newBoard: 'begin a new board instead of the kept one',
-      fresh: 'do not continue the kept game',
+      newBoard: 'begin a new board instead of the saved one',
+      fresh: 'do not continue the saved game',
       puzzle: 'the number of a puzzle',
       puzzleDay: 'the puzzle of a day, the same for everyone: today, or a day such as 2026-11-16',
       grade: 'easy, medium or hard; else easy ones first',
@@ -218,20 +218,20 @@ Every request has one reply, of type room, answer or error.`,
       link: 'the link only',
       reviewJson: 'the analysis as JSON',
       statsJson: 'the figures as JSON',
-      game: 'a recording’s file, the code of a game, or "last" for the last one kept',
+      game: 'a recording’s file, the code of a game, or "last" for the last one saved',
       code: 'the code to hide; asked for, unseen, if left out',
       setting: 'server, language, colours, keys, mouse or fill',
-      value: 'what to set it to',
+      value: 'its new value',
       unset: 'remove the setting',
       shell: 'bash, zsh or fish',
       strategy:
         'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal or best; several are compared in one table',
       depth: 'the most guesses any code may need',
-      memory: 'how much a proof may use to remember positions',
+      memory: 'how much memory a proof may use',
       contest: 'write the whole strategy as the public contest for 5x8 does; "prove --check" reads it',
-      bound: 'only find how many guesses any strategy needs at least; it holds whenever it is ended',
-      boundSeconds: 'with --bound: end after so many seconds (else 60, unless --positions is given)',
-      boundPositions: 'with --bound: end after so many positions, with the same result on every machine',
+      bound: 'only find how many guesses any strategy needs at least; the result holds even if it is stopped early',
+      boundSeconds: 'with --bound: end after this many seconds (else 60, unless --positions is given)',
+      boundPositions: 'with --bound: end after this many search nodes, with the same result on every machine',
       out: 'write the strategy to this file',
       check: 'verify the strategy in this file instead',
       proof: 'write a proof that others can check to this file',
@@ -243,16 +243,16 @@ Every request has one reply, of type room, answer or error.`,
       improve: 'start from the strategies in these files, the best of each',
       improveOne: 'start from the strategy in this file, and look only for better ones',
       workers: 'how many workers share the work (else one for each core)',
-      proofWorkers: 'how many workers share the work (else one for each core, or one if it is done in a moment)',
-      checkpoint: 'keep what is done in this file, and go on from it',
+      proofWorkers: 'how many workers share the work (else one for each core, or one if it is quick)',
+      checkpoint: 'save progress in this file, and continue from it',
       queue: 'share the proof in this PostgreSQL database with every prove-worker',
       rows: 'the guesses with exact and misplaced, such as RRBB:10 RGYO:02',
       history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
       answers: 'the answers so far, as in "10 02"',
       room: 'a room’s code, its id, or the link to it',
       newRoom: 'make a room and invite others',
-      name: 'the nickname others see; kept by the server',
-      places: 'places for people and bots together, 2 to 16',
+      name: 'the nickname others see; saved by the server',
+      places: 'seats for people and bots together, 2 to 16',
       bots: 'bots that race along, 0 to 15',
       level: 'how well the bots play, 1 to 9',
       watch: 'watch without playing',
@@ -315,13 +315,13 @@ Every request has one reply, of type room, answer or error.`,
     basis: {
       proven: 'Exact: no strategy needs fewer guesses in total.',
       exact: 'Exact: no strategy needs fewer guesses in total.',
-      'best-known': 'The best total we know of; that none is better is not proven.',
+      'best-known': 'The best total we know of; it is not proven to be the best possible.',
       estimate: 'An estimate: some guesses were not searched to the end, so another strategy may need fewer in total.',
     },
     proven: ({ total, average, worst }: Figures) =>
       `Proven: no strategy needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
     found: ({ games, total, average, worst }: Figures) =>
-      `Found: ${total} guesses in total for ${games} codes, ${average} on average, ${worst} at most; that none is better is not proven.`,
+      `Found: ${total} guesses in total for ${games} codes, ${average} on average, ${worst} at most; not proven to be the best possible.`,
     nothingFound: 'No strategy within that many guesses was found; try a greater width or depth.',
     searching: ({ round, rounds, width, left, branches, percent, total }: SearchProgress) =>
       `round ${round}/${rounds}, width ${width}: ${branches - left}/${branches} answers done, last at ${percent} %; best so far ${total}`,
@@ -335,7 +335,7 @@ Every request has one reply, of type room, answer or error.`,
     otherVersion: (file: string) =>
       `${file} was written by another version of this program, which searches in another order; give another file.`,
     falseCheckpoint: (file: string) =>
-      `${file} has been changed: the strategy that comes of it does not need what it says. Begin again with another file.`,
+      `${file} has been changed: its strategy does not give the total it claims. Begin again with another file.`,
     proofNeedsPart: (codes: string) =>
       `A game of more than ${codes} codes is too large for a proof in a file; name a part of it with --part.`,
     badPart: (text: string) =>
@@ -356,7 +356,7 @@ Every request has one reply, of type room, answer or error.`,
         ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`
         : `Best so far ${total} guesses; none needs fewer than ${bound}: ${gap} apart at most; ${done} done`,
     provingStopped: (known: string | null, asked: boolean, kept: boolean) => {
-      const on = kept ? 'The same command goes on from here.' : 'Nothing was kept yet; the same command begins anew.';
+      const on = kept ? 'The same command goes on from here.' : 'Nothing was saved yet; the same command begins anew.';
       const next = asked ? on : 'With --checkpoint the same command could go on from here.';
       return `Stopped. ${known === null ? '' : `${known}. `}${next}`;
     },
@@ -366,7 +366,7 @@ Every request has one reply, of type room, answer or error.`,
     badQueue:
       'The proof in the database has been changed and cannot be used. Drop the schema mastermind_proofs and begin again.',
     queueStopped: (known: string) =>
-      `Stopped. ${known}. The database keeps what is done; the same command goes on from here.`,
+      `Stopped. ${known}. The progress is saved in the database; the same command goes on from here.`,
     queueTakenOver: 'Another process now runs this proof, so this one has stopped.',
     awaitingProofs: (address: string, workers: number) =>
       `Waiting for proofs at ${address}; workers: ${workers}. Ctrl-C stops.`,
@@ -382,9 +382,8 @@ Every request has one reply, of type room, answer or error.`,
       `The best strategy we know of needs ${format(known)}: ${percent} more at most than the best there is.`,
     noneWithin: (depth: number) => `Proven: no strategy breaks every code within ${guesses(depth)}.`,
     breakableWithin: (depth: number) =>
-      `Proven: every code can be broken within ${guesses(depth)}. Which strategy needs the fewest in all cannot be proven for so many codes; "search --depth ${depth}" looks for a good one.`,
-    searched: (nodes: string, seconds: string) =>
-      `${nodes} ${nodes === '1' ? 'position' : 'positions'} searched in ${seconds} s`,
+      `Proven: every code can be broken within ${guesses(depth)}. Which strategy needs the fewest in total cannot be proven for this number of codes; "search --depth ${depth}" looks for a good one.`,
+    searched: (nodes: string, seconds: string) => `${nodes} search ${nodes === '1' ? 'node' : 'nodes'} in ${seconds} s`,
     took: (seconds: string) => `${seconds} s`,
     written: (file: string) => `Written to ${file}.`,
     cannotWrite: (file: string, reason: string) => `${file} could not be written (${reason}).`,
@@ -418,7 +417,7 @@ Every request has one reply, of type room, answer or error.`,
     node: (guess: string, codes: number) => `Guess ${guess}, ${codes} ${codes === 1 ? 'code' : 'codes'} possible`,
     strategyColumns: ['Strategy', 'Total', 'Average', 'Most', 'Within', 'Seconds'] as const,
     answerColumns: ['Answer', 'Codes', 'Next', 'Deepest'] as const,
-    notForeseen: (answer: string) => `The answer ${answer} cannot come here.`,
+    notForeseen: (answer: string) => `The answer ${answer} is impossible here.`,
     won: 'solved',
     explore: 'An answer such as 10, b to go back, q to leave: ',
     status: { proven: 'proven optimal', 'best-known': 'the best we know of', searched: 'proven by this search' },

@@ -133,7 +133,7 @@ export const words = {
     menuHelp: '↑ ↓ choose   Enter select   ? keys   Esc back',
     promptHelp: 'Enter go on   Esc back',
     menu: {
-      continue: 'Continue the kept game',
+      continue: 'Continue the saved game',
       break: 'Break a code',
       make: 'Make a code for a bot',
       match: 'Play a match with swapped roles',
@@ -159,7 +159,7 @@ export const words = {
     },
     start: { title: 'What would you like to do?', ruleset: 'Which rules?', bot: 'Against which bot?' },
     custom: {
-      name: 'Your own',
+      name: 'Custom',
       description: 'Pegs x symbols / guesses, such as 4x7/10 or 4x6u/8@180.',
       prompt: 'Rules in notation:',
     },
@@ -197,16 +197,16 @@ export const words = {
       badAnswer: 'Two digits, please: exact, then misplaced.',
       review: 'Review this round',
       /** Line by line, where one person takes the keyboard from the other. */
-      ready: (name: string) => `${name}, press Enter when nobody else looks:`,
+      ready: (name: string) => `${name}, press Enter when no one else is looking:`,
       typed: 'Type a code, or resign.',
       /** The command to give up. */
       resign: 'resign',
-      kept: 'The game is kept; mastermind pass goes on with it.',
+      kept: 'The game is saved; mastermind pass continues it.',
     },
     match: { title: 'Match', keysLine: 'Enter go on   Esc leave the match' },
     shared: 'Share',
-    elsewhere: 'This game went on in another terminal. Here is how it stands.',
-    kept: 'The game is kept: mastermind continues it.',
+    elsewhere: 'This game continued in another terminal. Here is its current state.',
+    kept: 'The game is saved: mastermind continues it.',
     pressEnter: 'Press Enter to go on.',
   },
 
@@ -268,10 +268,10 @@ export const words = {
       'hint    your row, then a fact, then a guess; marks the game as assisted',
       'undo    go back to the game that this one replaced, before your first guess',
       'resign  give up',
-      'quit    leave; the game is kept',
+      'quit    leave; the game is saved',
     ],
     askHint: 'A hint marks this game as assisted. Type hint again to see it.',
-    goesOn: 'Your kept game goes on; --new starts another. Type help for what else you can do.',
+    goesOn: 'Your saved game goes on; --new starts another. Type help for other commands.',
     stillSaved: 'Your unfinished game stays saved. Type undo now to return to it, or play it after this one.',
     challengeNote: 'The link keeps the code from the eye, not from a determined reader.',
     coachMarks: 'With the coach, this game is marked as assisted.',
@@ -284,7 +284,7 @@ export const words = {
       'Play the suggestion on your board, then type its answer: exact, then misplaced, as in 1 2.',
       'Another code goes before the answer: 1234 1 2. Enter alone takes the suggested code and asks for its answer.',
       'row 2 1 1 corrects row 2, row 2 - removes it, undo takes the last one back, rows lists them,',
-      'new starts another board, quit ends; the board is kept.',
+      'new starts another board, quit ends; the board is saved.',
     ],
     prompt: 'Your row:',
     answerTo: (letters: string) => `Answer to ${letters} (exact, misplaced):`,
@@ -294,7 +294,7 @@ export const words = {
     solved: (letters: string) => `The code is ${letters}.`,
     undone: 'The last row is taken back.',
     nothingToUndo: 'There is no row to take back.',
-    removed: (row: number) => `Row ${row} is gone.`,
+    removed: (row: number) => `Row ${row} is removed.`,
     changed: (row: number) => `Row ${row} is changed.`,
     noRow: (row: number) => `There is no row ${row}.`,
     wrongRow: (row: number, answers: readonly string[]) => `Row ${row} must be wrong; ${list(answers)} would fit.`,
@@ -321,26 +321,26 @@ export const words = {
     /** Why something could not be written, by what the system calls it. */
     reasons: {
       ENOSPC: 'the disk is full',
-      EDQUOT: 'your share of the disk is full',
-      EACCES: 'you have no right to write there',
-      EPERM: 'you have no right to write there',
+      EDQUOT: 'your disk quota is used up',
+      EACCES: 'you have no permission to write there',
+      EPERM: 'you have no permission to write there',
       EROFS: 'the disk is read-only',
     },
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,
     cannotSave: (file: string, reason: string) => `The file ${file} could not be saved: ${reason}.`,
     /** Said once, before anything is lost. */
     cannotKeep: (folder: string, reason: string) =>
-      `Nothing can be kept in ${folder} (${reason}): unfinished games, results and choices are lost when you leave.`,
+      `Nothing can be saved in ${folder} (${reason}): unfinished games, results and choices are lost when you leave.`,
     cannotRead: (file: string) => `"${file}" is neither a file that can be read nor the code of a game.`,
     cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
     noGame: (file: string) => `"${file}" contains no game. Give a recording, a game link, or "last".`,
-    noGames: 'No finished games are kept yet.',
+    noGames: 'No finished games are saved yet.',
   },
   puzzle: {
     keysLine: 'Enter check   ! solution   Tab next   ? keys   Esc leave',
     doneLine: 'Enter next puzzle   Esc leave',
     prompt: 'Your code:',
-    more: 'Enter brings the next puzzle, quit leaves:',
+    more: 'Press Enter for the next puzzle, or type quit to leave:',
     commands: 'Type a code, or one of these words: show (the solution), next (another puzzle), quit.',
     jsonUnknown: (type: string) => `"${type}" is not a request; use guess, show, next, view or quit.`,
     done: 'This puzzle is done; send {"type":"next"} for another.',
@@ -374,7 +374,7 @@ export const words = {
     /** After a try that did not solve it, while others still look for it. */
     codeLater: 'You will see the code when the day is over.',
     /** The input ended; the game is the server's and waits. */
-    waits: 'The server keeps your game; go on with it whenever you like.',
+    waits: 'Your game is saved on the server; continue it whenever you like.',
     verdict: {
       streak: (current: number, best: number) => `Streak: ${days(current)}; longest: ${best}.`,
       everyone: (players: number, solved: number) =>

@@ -42,22 +42,22 @@ export const rooms = {
   },
   result: {
     standings: 'Standings',
-    place: (place: number, players: number) => `You came in place ${place} of ${players}.`,
+    place: (place: number, players: number) => `Your rank: ${place} of ${players}.`,
     endings: {
       finished: 'It is over.',
       time: 'Time is up.',
-      resigned: 'Somebody gave up.',
-      abandoned: 'Somebody did not act in time.',
-      empty: 'The room is closed: nobody is left in it.',
+      resigned: 'A player gave up.',
+      abandoned: 'A player did not act in time.',
+      empty: 'The room is closed: all players have left.',
     },
     won: (own: number, others: number) => `You win the duel, ${own} to ${others}.`,
     lost: (name: string, own: number, others: number) => `${name} wins the duel, ${others} to ${own}.`,
     draw: (own: number) => `The duel is a draw at ${points(own)} each.`,
     wins: (name: string) => `${name} wins the duel.`,
-    nobody: 'Nobody wins the duel.',
+    nobody: 'The duel has no winner.',
     fair: 'Checked: it is the code the server committed to beforehand.',
     unfair: 'Warning: this is NOT the code the server committed to beforehand.',
-    wrongAnswers: 'Warning: not every answer follows from the code.',
+    wrongAnswers: 'Warning: some answers do not match the code.',
   },
   watchHint: '--watch lets you watch.',
   connection: {
@@ -83,7 +83,7 @@ export const rooms = {
       ['Tab', 'show or hide your code'],
       ['Ctrl-U/Y', 'undo and redo'],
       ['Esc', 'menu: give up, leave'],
-      ['Ctrl-C/Z', 'leave or suspend; your place is kept'],
+      ['Ctrl-C/Z', 'leave or suspend; your seat is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
     sending: 'Sending…',
     menu: {
@@ -91,8 +91,8 @@ export const rooms = {
       start: 'Start the race',
       keys: 'Keys',
       resign: 'Give up',
-      free: 'Leave and free your place',
-      close: 'Leave for now; your place is kept',
+      free: 'Leave and free your seat',
+      close: 'Leave for now; your seat is kept',
       leave: 'Leave',
       no: 'No, play on',
       yes: 'Yes, give up',
@@ -101,13 +101,13 @@ export const rooms = {
   },
   plain: {
     /** The words that a player may type. */
-    commands: 'Type a code; or resign; or quit, which keeps your place. An empty line shows how it stands.',
-    lobbyCommands: 'Type leave to free your place, or quit to keep it.',
+    commands: 'Type a code, resign, or quit, which keeps your seat. An empty line shows the current state.',
+    lobbyCommands: 'Type leave to free your seat, or quit to keep it.',
     /** The words for the host of a race. */
-    hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
+    hostCommands: 'Type start, leave to free your seat, or quit to keep it.',
     countdownCommands: 'Press Enter if you are ready. The race starts at once when everyone is.',
     overCommands: 'Type rematch to play again, or quit.',
-    watchCommands: 'An empty line shows how it stands; quit ends.',
+    watchCommands: 'An empty line shows the current state; quit ends.',
     sure: 'Really give up? Type yes or no:',
     /** The words that count as agreement. */
     yes: ['yes', 'y'],
@@ -120,7 +120,7 @@ export const rooms = {
     title: 'Ghost race',
     name: 'The ghost',
     you: 'You',
-    timed: 'The ghost guesses when it did in the recording.',
+    timed: 'The ghost guesses at its original pace.',
     untimed: 'The recording has no times: the ghost guesses whenever you do, and fewer guesses win.',
     unfinished: 'That game was never finished, so there is nothing to race against.',
     guessed: (made: number, best: number) => `The ghost: ${guesses(made)}, best ${best} exact.`,
@@ -140,7 +140,7 @@ export const rooms = {
     `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,
   /** The requirements of --watch. */
   aRoom: 'a room code',
-  comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
+  comeBack: (command: string) => `Your seat is kept. Come back with: ${command}`,
   jsonUnknown: (type: string) =>
     `"${type}" is not a request; use guess, code, start, ready, resign, leave, rematch, view or quit.`,
 };

@@ -14,7 +14,8 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voul
 
 export const words: Said<typeof english> = {
   help: {
-    program: 'Le Mastermind dans le terminal : trouvez un code caché, ou posez-en un et regardez-le tomber.',
+    program:
+      'Le Mastermind dans le terminal : trouvez un code caché, ou choisissez-en un et regardez un robot le chercher.',
     language: (choices) => `langue : ${choices.join(', ')} (sinon celle du terminal)`,
     help: 'affiche cette aide',
     version: 'affiche la version',
@@ -22,17 +23,17 @@ export const words: Said<typeof english> = {
     examples: (rulesets) => `Exemples :
   mastermind                                  choisir à quoi jouer
   mastermind play --variant super             trouver un code de cinq pions et huit couleurs
-  mastermind play --role maker --bot optimal  poser un code pour le meilleur robot
+  mastermind play --role maker --bot optimal  choisir un code pour le meilleur robot
   mastermind play --seed 42 --plain           ligne par ligne, toujours le même code
   mastermind challenge RGBY --variant classic un lien pour un ami ; il le joue avec --challenge
   mastermind match --rounds 4                 échanger les rôles avec un robot
   mastermind race                             courir contre des inconnus ou des robots
-  mastermind race --new --bots 2              une course à vous ; transmettez son code
+  mastermind race --new --bots 2              créer une course ; transmettez son code
   mastermind race --ghost last                courir contre votre dernière partie
-  mastermind duel --together                  un duel ; l’autre vient avec son code
+  mastermind duel --together                  un duel ; l’autre joueur entre avec son code
   mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
   mastermind review partie.json               ce que valait chaque proposition
-  mastermind serve --port 8080                son propre serveur
+  mastermind serve --port 8080                votre propre serveur
   mastermind --json                           un objet JSON par ligne, pour les programmes
 
 Variantes : ${rulesets.join(', ')}, ou une notation comme 4x6/10
@@ -45,7 +46,7 @@ retire 2 points par seconde).`,
         MASTERMIND_SERVER: 'adresse du serveur pour le défi du jour, les courses et les duels',
         XDG_DATA_HOME: 'dossier au-dessus de mastermind, où les parties sont enregistrées ; sinon ~/.local/share',
         XDG_CONFIG_HOME: 'dossier au-dessus de mastermind/config.json, les réglages ; sinon ~/.config',
-        'LC_ALL, LC_MESSAGES, LANG': 'la langue, sauf si --lang ou le réglage en nomme une',
+        'LC_ALL, LC_MESSAGES, LANG': 'la langue, sauf si --lang ou le réglage en indique une',
         'NO_COLOR, TERM': 'pas de couleurs si NO_COLOR est défini ; pas de plein écran si TERM vaut dumb',
         'DATABASE_URL, DATA_DIR':
           'les données de serve, backup, restore et migrate ; serve --help montre tous les réglages',
@@ -54,18 +55,18 @@ retire 2 points par seconde).`,
       saved: {
         'mastermind/current.json': 'parties inachevées',
         'mastermind/games.json': 'parties finies, pour les statistiques',
-        'mastermind/puzzles.json': 'les énigmes rencontrées, pour votre cote',
+        'mastermind/puzzles.json': 'énigmes déjà vues, pour votre cote',
         'mastermind/config.json': 'réglages ; mastermind config les modifie',
       },
       exitStatus: 'Code de sortie',
       json: 'JSON',
     },
     exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
-inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
-    protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les requêtes sont
+inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est enregistrée).`,
+    protocol: `Avec --json chaque ligne est un objet. Le jeu écrit en premier ; les requêtes sont
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
-Une partie avec horloge a le statut waiting jusqu’à start. Chaque requête a une réponse, de type game, answer, hint ou error.`,
+Une partie avec chronomètre a le statut waiting jusqu’à start. Chaque requête a une réponse, de type game, answer, hint ou error.`,
     dailyProtocol: `Avec --json chaque ligne est un objet : d’abord le jour ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type daily ou error.`,
@@ -79,7 +80,7 @@ Chaque requête a une réponse, de type puzzle, answer ou error.`,
     matchProtocol: `Avec --json chaque ligne est un objet : d’abord le match ; les requêtes sont
   {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
   {"type":"view"}   {"type":"quit"}
-Vous choisissez le premier code, le robot le cherche aussitôt. Chaque requête a une réponse, de type match ou error.`,
+Vous choisissez le premier code, et le robot le cherche aussitôt. Chaque requête a une réponse, de type match ou error.`,
     passProtocol: `Avec --json chaque ligne est un objet : d’abord la partie ; les requêtes sont
   {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
   {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
@@ -89,60 +90,60 @@ Tant que « covered » est vrai, la personne nommée par « holder » envoie
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type advice ou error.`,
     rooms: {
-      race: `Sans salle c’est une course rapide : qui attend aussi, et des robots pour les places libres.
-Avec une salle (son code, son identifiant ou le lien) vous la rejoignez ; --new en fait une.
-Tous cherchent le même code contre la même montre. Les autres voient combien de propositions vous avez
-faites et le plus de pions bien placés d’un seul, jamais une couleur. Sortir garde la place :
-mastermind race CODE vous ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
+      race: `Sans salle : course rapide contre les joueurs en attente, complétée par des robots.
+Avec une salle (son code, son identifiant ou son lien), vous la rejoignez ; --new en crée une.
+Tous cherchent le même code avec le même chronomètre. Les autres voient combien de propositions vous
+avez faites et votre plus grand nombre de bien placés, jamais une couleur. Si vous sortez, votre place
+est gardée : mastermind race CODE vous y ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
 sinon http://localhost:3000.`,
-      duel: `Sans salle il s’en fait une, et son code s’affiche ; l’autre vient avec mastermind duel CODE.
-Les rôles s’échangent à chaque manche ; le codeur a un point par proposition, et un de plus si le code tient.
-Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
+      duel: `Sans salle, une salle est créée et son code s’affiche ; l’autre joueur entre avec mastermind duel CODE.
+Les rôles s’échangent à chaque manche. Le codeur marque un point par proposition, et un de plus si le code
+n’est pas trouvé. Après trois minutes sans jouer, un joueur quitte le duel. Jusque-là, sa place est gardée.`,
       protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement,
 et une quand la connexion se coupe ou revient ; les requêtes sont
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Chaque requête a une réponse, de type room, answer ou error.`,
     },
-    config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER passent avant.
+    config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER sont prioritaires.
   mastermind config                         tout montrer, avec le fichier
   mastermind config server https://my.host  les liens de share et challenge y mènent
   mastermind config language fr             quelle que soit la langue du terminal
   mastermind config colours 16              none, 16, 256 ou true
   mastermind config colours --unset         autant que le terminal en a
   mastermind config keys "hint=F2 undo=F3"  d’autres touches ; check, clear, undo, redo, hint, coach, keys, menu
-  mastermind config mouse off               laisse la souris au terminal
-  mastermind config fill bottom             top ou bottom : la place de la première proposition`,
+  mastermind config mouse off               laisser la souris au terminal
+  mastermind config fill bottom             top ou bottom : où s’affiche la première proposition`,
     commands: {
-      play: 'trouver un code, ou en poser un pour un robot',
-      daily: 'jouer le code du jour, le même pour tous, sur un serveur',
-      race: 'chercher le même code que d’autres, le plus vite, sur un serveur',
+      play: 'trouver un code, ou en choisir un pour un robot',
+      daily: 'jouer le défi du jour, le même code pour tous, sur un serveur',
+      race: 'chercher le même code que d’autres joueurs, plus vite qu’eux, sur un serveur',
       duel: 'un duel en échangeant les rôles, sur un serveur',
       sprint: 'trouver autant de codes que possible en trois minutes',
       puzzle: 'trouver le seul code qui respecte tous les indices',
       match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
-      pass: 'deux personnes à un terminal : l’un cache un code, l’autre le cherche ; les rôles s’échangent',
+      pass: 'deux personnes sur un terminal : l’une cache un code, l’autre le cherche ; les rôles s’échangent',
       watch: 'regarder un robot trouver un code',
       assist: 'recevoir des conseils pour un plateau sur votre table',
-      challenge: 'faire un lien avec un code pour un ami',
+      challenge: 'créer un lien avec un code pour un ami',
       replay: 'parcourir une partie pas à pas',
       review: 'ce que valait chaque proposition d’une partie',
-      share: 'écrire une partie à transmettre : mots, carrés et lien',
+      share: 'afficher une partie à partager : mots, carrés et lien',
       stats: 'vos parties en chiffres',
-      config: 'montrer et changer vos réglages : serveur, langue, couleurs, touches, souris, ordre des lignes',
-      man: 'écrire la page du manuel ; mastermind man | man -l - la montre',
-      completion: 'écrire la complétion pour bash, zsh ou fish',
+      config: 'afficher et modifier vos réglages : serveur, langue, couleurs, touches, souris, ordre des lignes',
+      man: 'afficher le manuel ; mastermind man | man -l - le met en page',
+      completion: 'afficher la complétion pour bash, zsh ou fish',
       rate: 'jouer chaque code avec une stratégie',
-      initBot: 'écrire un robot pour commencer',
+      initBot: 'écrire un premier robot, à modifier',
       prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
       proveWorker: 'travailler aux preuves que prove --queue partage dans PostgreSQL',
       verify: 'vérifier une preuve écrite par prove --proof',
-      search: 'chercher une bonne stratégie là où rien ne se prouve',
-      hint: 'ce que dit une position, et une bonne proposition',
+      search: 'chercher une bonne stratégie quand une preuve est hors de portée',
+      hint: 'ce que montrent les réponses, et une bonne proposition',
       tree: 'explorer la meilleure stratégie, réponse par réponse',
-      serve: 'faire tourner son propre serveur, avec sa page',
+      serve: 'faire tourner votre propre serveur, avec sa page',
       backup: 'copier les parties d’un serveur dans un fichier, pendant qu’il tourne',
-      restore: 'remettre une sauvegarde à la place des parties d’un serveur',
+      restore: 'remplacer les parties d’un serveur par une sauvegarde',
       migrate: 'déplacer les parties d’un serveur de SQLite vers PostgreSQL',
       admin: 'chercher, renommer, masquer, exclure et supprimer des joueurs, fermer des salles, etc. ; tout est noté',
     },
@@ -153,29 +154,30 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       bot: 'le robot qui joue contre vous',
       botFile: 'votre propre robot : un fichier JavaScript ou TypeScript',
       botToWrite: 'le fichier à écrire, comme bot.ts ; il ne doit pas encore exister',
-      botOrFile: 'le robot : l’un des nôtres, toute stratégie de rate, ou le fichier JavaScript ou TypeScript du vôtre',
+      botOrFile:
+        'le robot : l’un des nôtres, toute stratégie de rate, ou votre propre fichier JavaScript ou TypeScript',
       raceBot: 'course contre votre propre robot, sans serveur : un fichier JavaScript ou TypeScript',
-      seed: 'le nombre qui décide du hasard',
+      seed: 'un nombre ; le même nombre donne la même partie',
       plain: 'ligne par ligne, sans plein écran',
       json: 'un objet JSON par ligne, en entrée et en sortie',
       challenge: 'jouer le code du lien d’un ami',
       pace: 'secondes entre les propositions d’un robot, ou « step » pour attendre une touche',
       coach: 'montre combien de codes sont encore possibles ; la partie est marquée « avec aide »',
       newBoard: 'commencer un nouveau plateau au lieu de reprendre le dernier',
-      fresh: 'ne pas reprendre la partie gardée',
+      fresh: 'ne pas reprendre la partie enregistrée',
       puzzle: 'le numéro d’une énigme',
       puzzleDay: 'l’énigme d’un jour, la même pour tout le monde : today, ou un jour comme 2026-11-16',
       grade: 'easy, medium ou hard ; sinon les faciles d’abord',
       rounds: 'combien de manches, un nombre pair',
       passRounds: 'combien de manches : 1, ou un nombre pair',
-      passMaker: 'qui pose le premier code',
+      passMaker: 'qui choisit le premier code',
       passBreaker: 'qui le cherche',
       byHand: 'le codeur répond à la main, vérifié à la fin',
       squares: 'seulement les carrés',
       link: 'seulement le lien',
       reviewJson: 'l’analyse en JSON',
       statsJson: 'les chiffres en JSON',
-      game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
+      game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière enregistrée',
       code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
       setting: 'server, language, colours, keys, mouse ou fill',
       value: 'sa nouvelle valeur',
@@ -183,40 +185,41 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       shell: 'bash, zsh ou fish',
       strategy:
         'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best ; plusieurs sont comparées dans un tableau',
-      depth: 'le plus de propositions qu’un code peut demander',
-      memory: 'ce qu’une preuve peut occuper pour retenir des positions',
+      depth: 'le nombre maximal de propositions pour un code',
+      memory: 'la mémoire qu’une preuve peut utiliser',
       contest: 'écrire toute la stratégie comme le concours public pour 5x8 ; « prove --check » la lit',
       bound:
-        'seulement trouver combien de propositions demande au moins toute stratégie ; le résultat vaut à tout moment où on l’arrête',
-      boundSeconds: 'avec --bound : s’arrêter après autant de secondes (sinon 60, sauf si --positions est donné)',
-      boundPositions: 'avec --bound : s’arrêter après autant de positions, avec le même résultat sur toute machine',
+        'trouver seulement combien de propositions toute stratégie demande au moins ; le résultat vaut même si on l’arrête',
+      boundSeconds: 'avec --bound : s’arrêter après ce nombre de secondes (sinon 60, sauf si --positions est donné)',
+      boundPositions:
+        'avec --bound : s’arrêter après ce nombre de nœuds de recherche, avec le même résultat sur toute machine',
       out: 'écrire la stratégie dans ce fichier',
       check: 'vérifier plutôt la stratégie de ce fichier',
-      proof: 'écrire dans ce fichier une preuve que d’autres peuvent vérifier',
+      proof: 'écrire dans ce fichier une preuve que tout le monde peut vérifier',
       part: 'avec --proof : ne prouver que ce que laisse une proposition avec sa réponse, comme 1122:01',
-      width: 'combien de propositions tenter à chaque tour ; plus est mieux et plus lent',
-      polish: 'à la fin, chercher avec cette largeur ce que laissent les deuxièmes propositions',
-      opening: 'la première proposition (sinon le plus prometteur)',
+      width: 'combien de propositions essayer à chaque tour ; plus large : meilleur mais plus lent',
+      polish: 'à la fin, chercher avec cette largeur après la deuxième proposition',
+      opening: 'la première proposition (sinon la plus prometteuse)',
       boldness: 'abandonner une proposition qui demande plus de chance que cela, en écarts types',
-      improve: 'partir des stratégies de ces fichiers, du meilleur de chacune',
+      improve: 'partir du meilleur des stratégies de ces fichiers',
       improveOne: 'partir de la stratégie de ce fichier, et n’en chercher que de meilleures',
       workers: 'combien de tâches se partagent le travail (sinon une par cœur)',
       proofWorkers: 'combien de tâches se partagent le travail (sinon une par cœur, ou une seule si c’est vite fait)',
-      checkpoint: 'garder dans ce fichier ce qui est fait, et en repartir',
+      checkpoint: 'enregistrer l’avancement dans ce fichier, et repartir de là',
       queue: 'partager la preuve dans cette base PostgreSQL avec tous les prove-worker',
       rows: 'les propositions avec bien placés et mal placés, par exemple RRBB:10 RGYO:02',
       history: 'les propositions avec bien placés et mal placés, comme dans "RRBB:10 RGYO:02"',
       answers: 'les réponses reçues, comme dans "10 02"',
       room: 'le code d’une salle, son identifiant ou le lien',
-      newRoom: 'faire une salle et inviter',
-      name: 'le surnom que voient les autres ; le serveur le garde',
+      newRoom: 'créer une salle et inviter d’autres joueurs',
+      name: 'le pseudonyme que voient les autres ; le serveur l’enregistre',
       places: 'places pour joueurs et robots ensemble, 2 à 16',
       bots: 'robots qui courent aussi, 0 à 15',
-      level: 'force des robots, 1 à 9',
-      watch: 'seulement regarder',
+      level: 'niveau des robots, 1 à 9',
+      watch: 'regarder sans jouer',
       ghost:
         'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, un lien vers une salle, ou « last »',
-      together: 'chacun pose un code en même temps, puis chacun cherche',
+      together: 'chacun choisit un code en même temps, puis chacun cherche',
       server: 'adresse du serveur',
       toolJson: 'le résultat en JSON',
       port: 'port d’écoute (sinon PORT, sinon le premier libre à partir de 3000)',
@@ -268,7 +271,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     basis: {
       proven: 'Exact : aucune stratégie ne demande moins de propositions au total.',
       exact: 'Exact : aucune stratégie ne demande moins de propositions au total.',
-      'best-known': 'Le meilleur total connu ; qu’il n’y en ait pas de meilleur n’est pas prouvé.',
+      'best-known': 'Le meilleur total connu ; rien ne prouve qu’il soit le meilleur possible.',
       estimate:
         'Une estimation : certaines propositions n’ont pas été calculées jusqu’au bout ; une autre stratégie peut en demander moins au total.',
     },
@@ -290,7 +293,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     otherVersion: (file) =>
       `${file} a été écrit par une autre version de ce programme, qui cherche dans un autre ordre ; donnez un autre fichier.`,
     falseCheckpoint: (file) =>
-      `${file} a été modifié : la stratégie qui en résulte ne demande pas ce qu’il annonce. Recommencez avec un autre fichier.`,
+      `${file} a été modifié : sa stratégie ne donne pas le total annoncé. Recommencez avec un autre fichier.`,
     proofNeedsPart: (codes) =>
       `Au-delà de ${codes} codes, une variante est trop grande pour une preuve dans un fichier ; nommez-en une partie avec --part.`,
     badPart: (text) =>
@@ -306,10 +309,12 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     timeLeft: (hours, minutes) => `encore ${hours === 0 ? '' : `${hours} h `}${minutes} min environ`,
     proving: ({ total, bound, gap, done }) =>
       total === null
-        ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`
-        : `Meilleur total ${total} propositions ; aucune stratégie n’en demande moins de ${bound} : ${gap} d’écart au plus ; fait à ${done}`,
+        ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; avancement ${done}`
+        : `Meilleur total ${total} propositions ; aucune stratégie n’en demande moins de ${bound} : ${gap} d’écart au plus ; avancement ${done}`,
     provingStopped: (known, asked, kept) => {
-      const on = kept ? 'La même commande reprend ici.' : 'Rien n’a encore été gardé ; la même commande recommence.';
+      const on = kept
+        ? 'La même commande reprend ici.'
+        : 'Rien n’a encore été enregistré ; la même commande recommence.';
       const next = asked ? on : 'Avec --checkpoint, la même commande pourrait reprendre ici.';
       return `Arrêté. ${known === null ? '' : `${known}. `}${next}`;
     },
@@ -318,7 +323,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `PostgreSQL à l’adresse ${address} est injoignable (${reason}). Vérifiez qu’il tourne et que l’adresse est juste.`,
     badQueue:
       'La preuve dans la base a été modifiée et ne peut pas servir. Supprimez le schéma mastermind_proofs et recommencez.',
-    queueStopped: (known) => `Arrêté. ${known}. La base garde ce qui est fait ; la même commande reprend ici.`,
+    queueStopped: (known) =>
+      `Arrêté. ${known}. L’avancement est enregistré dans la base ; la même commande reprend ici.`,
     queueTakenOver: 'Un autre processus mène désormais cette preuve ; celui-ci s’est arrêté.',
     awaitingProofs: (address, workers) =>
       `En attente de preuves à l’adresse ${address} ; tâches : ${workers}. Ctrl-C arrête.`,
@@ -334,9 +340,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `La meilleure stratégie que nous connaissions en demande ${format(known)} : au plus ${percent} de plus que la meilleure possible.`,
     noneWithin: (depth) => `Aucune stratégie en ${guesses(depth)} n’existe : prouvé.`,
     breakableWithin: (depth) =>
-      `Tout code peut être décodé en ${guesses(depth)} : prouvé. Pour autant de codes, on ne peut prouver quelle stratégie en demande le moins en tout ; « search --depth ${depth} » en cherche une bonne.`,
-    searched: (nodes, seconds) =>
-      `${nodes} ${nodes === '1' ? 'position examinée' : 'positions examinées'} en ${seconds} s`,
+      `Tout code peut être trouvé en ${guesses(depth)} : prouvé. Avec autant de codes, on ne peut pas prouver quelle stratégie en demande le moins en tout ; « search --depth ${depth} » en cherche une bonne.`,
+    searched: (nodes, seconds) => `${nodes} ${nodes === '1' ? 'nœud' : 'nœuds'} de recherche en ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Écrit dans ${file}.`,
     cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,

@@ -71,7 +71,7 @@ export const words: Said<typeof english> = {
     BACKUP_DIR: 'dossier des sauvegardes, pour la mesure de leur âge',
     OPERATOR: 'qui tient le serveur, pour la page /privacy',
     CONTACT: 'adresse électronique ou lien du responsable, pour la page /privacy',
-    TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
+    TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont acceptés',
     CORS_ORIGINS: 'origines d’autres sites dont les pages peuvent utiliser l’API, ou *',
     PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',
     SECURE_COOKIE: 'true marque le cookie Secure sur chaque connexion',
@@ -95,7 +95,7 @@ export const words: Said<typeof english> = {
     EVENTS_PER_HOUR: 'événements créés par heure d’une adresse',
     EVENTS_PER_PLAYER: 'événements qu’un hôte peut avoir, y compris ceux qu’il garde',
     KEEP_EVENTS_HOURS: 'heures avant la suppression d’un événement terminé que l’hôte ne garde pas',
-    BOT_WORKERS: 'fils pour les robots ; sinon un de moins que les cœurs, 4 au plus',
+    BOT_WORKERS: 'fils d’exécution pour les robots ; sinon un de moins que les cœurs, 4 au plus',
     SWEEP_MILLISECONDS: 'intervalle entre les contrôles des parties expirées et du travail prévu',
     KEEP_CASUAL_DAYS: 'jours avant qu’une partie non classée finie soit supprimée ; 0 la garde',
     KEEP_UNFINISHED_DAYS: 'jours avant qu’une partie abandonnée soit supprimée ; 0 la garde',
@@ -122,7 +122,7 @@ export const words: Said<typeof english> = {
   restored: (file, kept) =>
     `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
   soundBackup: (file, { players, games, rooms, lastAt }) =>
-    `« ${file} » est une sauvegarde saine : joueurs ${format(players)}, parties ${format(games)}, salles ${format(rooms)}, dernier événement ${formatMoment(lastAt)}.`,
+    `« ${file} » est une sauvegarde valide : joueurs ${format(players)}, parties ${format(games)}, salles ${format(rooms)}, dernier événement ${formatMoment(lastAt)}.`,
   admin: {
     help: {
       find: 'joueurs dont le nom contient un texte, ou dont c’est l’identifiant',
@@ -211,14 +211,14 @@ export const privacy: Said<typeof englishPrivacy> = {
   storedText: [
     'Un joueur se compose d’un identifiant aléatoire, de l’empreinte d’un jeton, d’un pseudonyme s’il en a choisi un, du jour de sa création et du jour de sa dernière requête.',
     'Les parties et les salles contiennent les codes, les propositions avec leur heure et les résultats. Les statistiques et les classements sont des sommes de résultats.',
-    'Un signalement dit qui a trouvé quel nom offensant. Le responsable l’enlève une fois traité.',
+    'Un signalement indique son auteur et le nom offensant. Le responsable le supprime une fois traité.',
     'Un lien vers un autre appareil contient votre jeton, vos parties et vos réglages, chiffrés de sorte que seul le lien les ouvre. Il est supprimé dès qu’il est utilisé, ou après dix minutes.',
     'La base de données ne contient aucune adresse IP.',
-    'Qui ne joue jamais en ligne n’enregistre rien ici.',
+    'Rien n’est enregistré ici sur un joueur qui ne joue jamais en ligne.',
   ],
   device: 'Ce qui est enregistré sur votre appareil',
   deviceText:
-    'Votre navigateur garde les parties et les réglages. Le jeu en ligne demande deux cookies : l’un avec le jeton, l’autre pour montrer que le premier existe. Ils expirent après 400 jours.',
+    'Votre navigateur enregistre les parties et les réglages. Le jeu en ligne demande deux cookies : l’un avec le jeton, l’autre pour montrer que le premier existe. Ils expirent après 400 jours.',
   shown: 'Ce que voient les autres',
   shownText:
     'Les classements montrent les pseudonymes et les résultats, sauf si vous le désactivez dans les réglages. Les joueurs d’une même salle voient leurs pseudonymes et leur avancée.',

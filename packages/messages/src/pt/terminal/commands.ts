@@ -14,25 +14,25 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voc�
 
 export const words: Said<typeof english> = {
   help: {
-    program: 'Mastermind no terminal: decifre um código escondido, ou crie um e veja-o cair.',
+    program: 'Mastermind no terminal: descubra um código escondido, ou crie um e veja um robô tentar.',
     language: (choices) => `idioma: ${choices.join(', ')} (senão, o do terminal)`,
     help: 'mostra esta ajuda',
     version: 'mostra a versão',
     title: (heading) => titles[heading] ?? heading,
     examples: (rulesets) => `Exemplos:
   mastermind                                  escolher o que jogar
-  mastermind play --variant super             decifrar um código de cinco pinos e oito cores
+  mastermind play --variant super             descobrir um código de cinco pinos e oito cores
   mastermind play --role maker --bot optimal  criar um código para o melhor robô
   mastermind play --seed 42 --plain           linha a linha, sempre o mesmo código
-  mastermind challenge RGBY --variant classic um link para um amigo; joga-se com --challenge
+  mastermind challenge RGBY --variant classic um link para um amigo, que joga com --challenge
   mastermind match --rounds 4                 trocar de papel com um robô
   mastermind race                             correr contra desconhecidos ou robôs
-  mastermind race --new --bots 2              uma corrida sua; passe o código
+  mastermind race --new --bots 2              criar uma corrida; passe o código
   mastermind race --ghost last                correr contra seu último jogo
-  mastermind duel --together                  um duelo; o outro entra com o código
+  mastermind duel --together                  um duelo; o outro jogador entra com o código
   mastermind watch --bot knuth --seed 7       ver um robô pensar
   mastermind review jogo.json                 quanto valeu cada palpite
-  mastermind serve --port 8080                um servidor próprio
+  mastermind serve --port 8080                seu próprio servidor
   mastermind --json                           um objeto JSON por linha, para programas
 
 Variantes: ${rulesets.join(', ')}, ou notação como 4x6/10
@@ -61,8 +61,8 @@ tira 2 pontos por segundo).`,
       json: 'JSON',
     },
     exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
-que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
-    protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são
+inutilizável; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica salvo).`,
+    protocol: `Com --json cada linha é um objeto. O jogo escreve primeiro; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
 Um jogo com relógio fica com o status waiting até start. Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
@@ -79,7 +79,7 @@ Cada pedido tem uma resposta, do tipo puzzle, answer ou error.`,
     matchProtocol: `Com --json cada linha é um objeto: primeiro a partida; os pedidos são
   {"type":"code","code":"RGBY"}   {"type":"guess","code":"RGBY"}   {"type":"start"}   {"type":"resign"}
   {"type":"view"}   {"type":"quit"}
-Você cria o primeiro código, e o robô o descobre na hora. Cada pedido tem uma resposta, do tipo match ou error.`,
+Você cria o primeiro código, e o robô tenta descobrir na hora. Cada pedido tem uma resposta, do tipo match ou error.`,
     passProtocol: `Com --json cada linha é um objeto: primeiro o jogo; os pedidos são
   {"type":"code","code":"RGBY"}   {"type":"ready"}   {"type":"guess","code":"RGBY"}   {"type":"answer","answer":"12"}
   {"type":"start"}   {"type":"resign"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
@@ -89,81 +89,80 @@ Enquanto "covered" for verdadeiro, a pessoa indicada em "holder" envia ready. Ca
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo advice ou error.`,
     rooms: {
-      race: `Sem sala é uma corrida rápida: quem mais estiver esperando, e robôs para os lugares livres.
-Com uma sala (o código, o id ou o link) você entra nela; --new faz uma.
-Todos decifram o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
-e o maior número de exatos em um deles, nunca uma cor. Sair guarda o lugar:
+      race: `Sem sala: corrida rápida contra os jogadores que estão esperando; robôs ocupam os lugares livres.
+Com uma sala (o código, o id ou o link), você entra nela; --new cria uma.
+Todos tentam descobrir o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
+e o maior número de exatos em um deles, nunca uma cor. Se você sair, seu lugar continua reservado:
 mastermind race CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
 senão http://localhost:3000.`,
-      duel: `Sem sala, uma é criada e o código aparece; o outro entra com mastermind duel CÓDIGO.
-Os papéis trocam a cada rodada; quem pôs o código ganha um ponto por palpite, e mais um se ele resiste.
-Quem não joga por três minutos sai. Até lá, sair guarda o lugar.`,
+      duel: `Sem sala, uma sala é criada e o código dela aparece; o outro jogador entra com mastermind duel CÓDIGO.
+Os papéis se invertem a cada rodada. Quem criou o código ganha um ponto por palpite, e mais um se o código
+não for descoberto. Depois de três minutos sem jogar, o jogador sai do duelo. Até lá, o lugar fica reservado.`,
       protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento,
 e uma quando a conexão cai ou volta; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     },
-    config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER vêm antes.
+    config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER têm prioridade.
   mastermind config                         mostrar tudo, com o arquivo
   mastermind config server https://my.host  os links de share e challenge levam até lá
   mastermind config language fr             qualquer que seja o idioma do terminal
   mastermind config colours 16              none, 16, 256 ou true
   mastermind config colours --unset         quantas o terminal tiver
   mastermind config keys "hint=F2 undo=F3"  mais teclas; check, clear, undo, redo, hint, coach, keys, menu
-  mastermind config mouse off               deixa o mouse com o terminal
+  mastermind config mouse off               deixar o mouse com o terminal
   mastermind config fill bottom             top ou bottom: onde fica o primeiro palpite`,
     commands: {
-      play: 'decifrar um código, ou criar um para um robô',
+      play: 'descobrir um código, ou criar um para um robô',
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
-      race: 'decifrar o mesmo código que outros, mais rápido, em um servidor',
+      race: 'descobrir o mesmo código que outros jogadores, mais rápido que eles, em um servidor',
       duel: 'um duelo trocando de papel, em um servidor',
       sprint: 'descobrir o máximo de códigos em três minutos',
       puzzle: 'encontrar o único código que respeita todas as pistas',
       match: 'um número par de rodadas contra um robô, trocando de papel',
-      pass: 'duas pessoas em um terminal: uma esconde um código, a outra tenta descobrir; os papéis se trocam',
-      watch: 'ver um robô decifrar um código',
+      pass: 'duas pessoas em um terminal: uma esconde um código, a outra tenta descobrir; os papéis se invertem',
+      watch: 'ver um robô tentar descobrir um código',
       assist: 'receber sugestões para um tabuleiro na sua mesa',
-      challenge: 'fazer um link com um código para um amigo',
+      challenge: 'criar um link com um código para um amigo',
       replay: 'percorrer um jogo passo a passo',
       review: 'quanto valeu cada palpite de um jogo',
-      share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
+      share: 'mostrar um jogo para compartilhar: palavras, quadrados e link',
       stats: 'seus jogos em números',
       config: 'mostrar e mudar suas configurações: servidor, idioma, cores, teclas, mouse, ordem das linhas',
-      man: 'imprimir a página do manual; mastermind man | man -l - a mostra',
-      completion: 'escrever o autocompletar para bash, zsh ou fish',
+      man: 'imprimir o manual; mastermind man | man -l - mostra a página',
+      completion: 'gerar o autocompletar para bash, zsh ou fish',
       rate: 'jogar todos os códigos com uma estratégia',
-      initBot: 'escrever um robô para começar',
-      prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
-      proveWorker: 'trabalhar nas provas que prove --queue divide pelo PostgreSQL',
+      initBot: 'criar um robô inicial, para você mudar',
+      prove: 'achar a melhor estratégia e provar que é a melhor, ou conferir uma',
+      proveWorker: 'trabalhar nas provas que prove --queue divide no PostgreSQL',
       verify: 'conferir uma prova escrita por prove --proof',
-      search: 'procurar uma boa estratégia onde nada se prova',
-      hint: 'o que uma posição diz, e um bom palpite',
+      search: 'procurar uma boa estratégia quando uma prova é inviável',
+      hint: 'o que as respostas mostram, e um bom palpite',
       tree: 'explorar a melhor estratégia, resposta por resposta',
-      serve: 'ter um servidor próprio, com a sua página',
+      serve: 'rodar seu próprio servidor, com a página',
       backup: 'copiar os jogos de um servidor para um arquivo, com ele no ar',
       restore: 'restaurar um backup no lugar dos jogos de um servidor',
       migrate: 'mover os jogos de um servidor do SQLite para o PostgreSQL',
       admin: 'encontrar, renomear, ocultar, banir e apagar jogadores, fechar salas e mais; tudo é registrado',
     },
     flags: {
-      role: 'breaker (decifrador) ou maker (codificador)',
+      role: 'breaker (descobre o código) ou maker (cria o código)',
       variant: 'variante por nome ou notação',
       playVariant: 'variante por nome ou notação; senão classic, ou console linha a linha sem --seed',
       bot: 'o robô que joga contra você',
       botFile: 'seu próprio robô: um arquivo JavaScript ou TypeScript',
       botToWrite: 'o arquivo a escrever, como bot.ts; ainda não pode existir',
-      botOrFile:
-        'o robô: qualquer um dos nossos, qualquer estratégia de rate, ou o arquivo JavaScript ou TypeScript do seu',
-      raceBot: 'corra contra seu próprio robô, sem servidor: um arquivo JavaScript ou TypeScript',
-      seed: 'o número que decide o acaso',
+      botOrFile: 'o robô: um dos nossos, uma estratégia de rate, ou seu próprio arquivo JavaScript ou TypeScript',
+      raceBot: 'correr contra seu próprio robô, sem servidor: um arquivo JavaScript ou TypeScript',
+      seed: 'um número; o mesmo número dá o mesmo jogo',
       plain: 'linha a linha, sem tela cheia',
       json: 'um objeto JSON por linha, na entrada e na saída',
       challenge: 'jogar o código do link de um amigo',
       pace: 'segundos entre os palpites de um robô, ou "step" para esperar uma tecla',
       coach: 'mostra quantos códigos ainda servem; marca o jogo como “com ajuda”',
-      newBoard: 'começar um tabuleiro novo em vez de continuar o guardado',
-      fresh: 'não continuar o jogo guardado',
+      newBoard: 'começar um tabuleiro novo em vez de continuar o salvo',
+      fresh: 'não continuar o jogo salvo',
       puzzle: 'o número de um enigma',
       puzzleDay: 'o enigma de um dia, o mesmo para todos: today, ou um dia como 2026-11-16',
       grade: 'easy, medium ou hard; senão os fáceis primeiro',
@@ -171,12 +170,12 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       passRounds: 'quantas rodadas: 1, ou um número par',
       passMaker: 'quem cria o primeiro código',
       passBreaker: 'quem tenta descobrir',
-      byHand: 'quem criou responde à mão, conferido no fim',
+      byHand: 'quem criou o código responde à mão; as respostas são conferidas no fim',
       squares: 'só os quadrados',
       link: 'só o link',
       reviewJson: 'a análise em JSON',
       statsJson: 'os números em JSON',
-      game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
+      game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último salvo',
       code: 'o código a esconder; pedido, sem mostrar, se faltar',
       setting: 'server, language, colours, keys, mouse ou fill',
       value: 'o novo valor',
@@ -185,44 +184,46 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       strategy:
         'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best; várias são comparadas em uma tabela',
       depth: 'o máximo de palpites que um código pode exigir',
-      memory: 'quanto uma prova pode usar para lembrar posições',
+      memory: 'quanta memória uma prova pode usar',
       contest: 'escrever a estratégia inteira como o concurso público para 5x8; "prove --check" a lê',
       bound: 'só achar de quantos palpites toda estratégia precisa no mínimo; vale em qualquer momento em que termine',
-      boundSeconds: 'com --bound: terminar depois de tantos segundos (senão 60, a menos que se dê --positions)',
-      boundPositions: 'com --bound: terminar depois de tantas posições, com o mesmo resultado em qualquer máquina',
+      boundSeconds:
+        'com --bound: terminar depois deste número de segundos (senão 60, a menos que --positions seja usado)',
+      boundPositions:
+        'com --bound: terminar depois deste número de nós de busca, com o mesmo resultado em qualquer máquina',
       out: 'gravar a estratégia neste arquivo',
       check: 'conferir a estratégia deste arquivo',
       proof: 'gravar neste arquivo uma prova que outros podem conferir',
       part: 'com --proof: provar só o que um palpite com sua resposta deixa, como 1122:01',
       width: 'quantos palpites tentar a cada vez; mais é melhor e mais lento',
-      polish: 'no fim, procurar com esta largura o que os segundos palpites deixam',
+      polish: 'no fim, procurar com esta largura depois do segundo palpite',
       opening: 'o primeiro palpite (senão o mais promissor)',
       boldness: 'desistir de um palpite que precise de mais sorte que isto, em desvios padrão',
-      improve: 'partir das estratégias destes arquivos, do melhor de cada uma',
+      improve: 'partir do melhor das estratégias destes arquivos',
       improveOne: 'partir da estratégia deste arquivo e só procurar melhores',
       workers: 'quantas tarefas dividem o trabalho (senão uma por núcleo)',
       proofWorkers: 'quantas tarefas dividem o trabalho (senão uma por núcleo, ou só uma se for rápido)',
-      checkpoint: 'guardar neste arquivo o que está feito, e continuar dele',
+      checkpoint: 'salvar o progresso neste arquivo e continuar dele',
       queue: 'dividir a prova neste banco PostgreSQL com todos os prove-worker',
       rows: 'os palpites com exatos e deslocados, por exemplo RRBB:10 RGYO:02',
       history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
       answers: 'as respostas até aqui, como em "10 02"',
       room: 'o código de uma sala, o id ou o link',
-      newRoom: 'fazer uma sala e convidar',
-      name: 'o apelido que os outros veem; o servidor o guarda',
+      newRoom: 'criar uma sala e convidar outros jogadores',
+      name: 'o apelido que os outros veem; fica salvo no servidor',
       places: 'lugares para pessoas e robôs juntos, 2 a 16',
       bots: 'robôs que correm também, 0 a 15',
-      level: 'a força dos robôs, 1 a 9',
-      watch: 'só assistir',
+      level: 'nível dos robôs, 1 a 9',
+      watch: 'assistir sem jogar',
       ghost:
         'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, um link para uma sala, ou "last"',
-      together: 'ambos põem um código ao mesmo tempo, depois ambos decifram',
+      together: 'os dois criam um código ao mesmo tempo, depois os dois tentam descobrir',
       server: 'endereço do servidor',
       toolJson: 'o resultado em JSON',
       port: 'porta onde escutar (ou PORT, ou a primeira livre a partir de 3000)',
       host: 'endereço onde escutar (ou HOST, ou localhost)',
       data: 'pasta dos jogos (ou DATA_DIR, ou ~/.local/share/mastermind/server)',
-      checkServe: 'mostrar o que um início faria e que configurações estão erradas, sem mudar nada',
+      checkServe: 'mostrar o que o servidor faria ao iniciar e quais configurações estão erradas, sem mudar nada',
       migrateFrom: 'o banco ou um backup, como sqlite:/var/lib/mastermind/mastermind.db',
       migrateTo: 'endereço de um banco PostgreSQL vazio (ou DATABASE_URL)',
       checkBackup: 'conferir o arquivo: se é um backup inteiro que esta versão pode restaurar',
@@ -240,10 +241,11 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     conflict: (one, other) => `As opções ${one} e ${other} não podem ser usadas juntas.`,
     language: (given, choices) => `"${given}" não é um idioma deste jogo; escolha entre ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
-    notAPuzzle: (text) => `"${text}" não é o número de um enigma; dê um número inteiro até 4294967295.`,
-    notADay: (text) => `"${text}" não é um dia até hoje; escreva-o como 2026-11-16.`,
-    notANumber: (flag, given, least) => `"${given}" não serve para ${flag}; dê um número inteiro, ${least} ou mais.`,
-    sameFile: (one, other) => `${one} e ${other} indicam o mesmo arquivo; dê um a cada.`,
+    notAPuzzle: (text) => `"${text}" não é o número de um enigma; indique um número inteiro até 4294967295.`,
+    notADay: (text) => `"${text}" não é um dia até hoje; escreva como 2026-11-16.`,
+    notANumber: (flag, given, least) =>
+      `"${given}" não serve para ${flag}; indique um número inteiro, ${least} ou mais.`,
+    sameFile: (one, other) => `${one} e ${other} indicam o mesmo arquivo; indique um para cada.`,
     needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,
   },
   errors: {
@@ -265,14 +267,14 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     basis: {
       proven: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
       exact: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
-      'best-known': 'O melhor total que conhecemos; não está provado que não haja melhor.',
+      'best-known': 'O melhor total que conhecemos; não há prova de que seja o melhor possível.',
       estimate:
         'Uma estimativa: alguns palpites não foram calculados até o fim; outra estratégia pode precisar de menos no total.',
     },
     proven: ({ total, average, worst }) =>
       `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
     found: ({ games, total, average, worst }) =>
-      `Encontrado: ${total} palpites no total para ${games} códigos, ${average} em média, no máximo ${worst}; não está provado que não haja melhor.`,
+      `Encontrado: ${total} palpites no total para ${games} códigos, ${average} em média, no máximo ${worst}; não há prova de que seja o melhor possível.`,
     nothingFound: 'Nenhuma estratégia com tão poucos palpites foi encontrada; tente mais largura ou profundidade.',
     searching: ({ round, rounds, width, left, branches, percent, total }) =>
       `rodada ${round}/${rounds}, largura ${width}: ${branches - left}/${branches} respostas feitas, a última em ${percent} %; melhor total ${total}`,
@@ -284,7 +286,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     otherVersion: (file) =>
       `${file} foi gravado por outra versão deste programa, que busca em outra ordem; use outro arquivo.`,
     falseCheckpoint: (file) =>
-      `${file} foi alterado: a estratégia que resulta dele não precisa do que ele diz. Comece de novo com outro arquivo.`,
+      `${file} foi alterado: a estratégia dele não dá o total anunciado. Comece de novo com outro arquivo.`,
     proofNeedsPart: (codes) =>
       `Um jogo com mais de ${codes} códigos é grande demais para uma prova em arquivo; indique uma parte com --part.`,
     badPart: (text) => `--part espera um palpite e uma resposta que deixe códigos, como 1122:01, e não "${text}".`,
@@ -299,10 +301,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     timeLeft: (hours, minutes) => `faltam cerca de ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     proving: ({ total, bound, gap, done }) =>
       total === null
-        ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
-        : `Melhor total ${total} palpites; nenhuma estratégia precisa de menos de ${bound}: no máximo ${gap} de diferença; ${done} prontos`,
+        ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; progresso ${done}`
+        : `Melhor total ${total} palpites; nenhuma estratégia precisa de menos de ${bound}: no máximo ${gap} de diferença; progresso ${done}`,
     provingStopped: (known, asked, kept) => {
-      const on = kept ? 'O mesmo comando continua daqui.' : 'Nada foi guardado ainda; o mesmo comando começa de novo.';
+      const on = kept ? 'O mesmo comando continua daqui.' : 'Nada foi salvo ainda; o mesmo comando começa de novo.';
       const next = asked ? on : 'Com --checkpoint o mesmo comando poderia continuar daqui.';
       return `Parado. ${known === null ? '' : `${known}. `}${next}`;
     },
@@ -311,7 +313,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `Não é possível acessar o PostgreSQL em ${address} (${reason}). Confira se ele está rodando e se o endereço está certo.`,
     badQueue:
       'A prova no banco foi alterada e não pode ser usada. Apague o esquema mastermind_proofs e comece de novo.',
-    queueStopped: (known) => `Parado. ${known}. O banco guarda o que está feito; o mesmo comando continua daqui.`,
+    queueStopped: (known) => `Parado. ${known}. O progresso está salvo no banco; o mesmo comando continua daqui.`,
     queueTakenOver: 'Outro processo conduz esta prova agora, então este parou.',
     awaitingProofs: (address, workers) => `Aguardando provas em ${address}; tarefas: ${workers}. Ctrl-C encerra.`,
     workingOn: (size) => `Trabalhando em ${size}.`,
@@ -326,16 +328,15 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `A melhor estratégia que conhecemos precisa de ${format(known)}: no máximo ${percent} a mais que a melhor possível.`,
     noneWithin: (depth) => `Não existe estratégia com até ${guesses(depth)}: provado.`,
     breakableWithin: (depth) =>
-      `Todo código pode ser decifrado com até ${guesses(depth)}: provado. Com tantos códigos não se pode provar qual estratégia precisa de menos no total; "search --depth ${depth}" procura uma boa.`,
-    searched: (nodes, seconds) =>
-      `${nodes} ${nodes === '1' ? 'posição examinada' : 'posições examinadas'} em ${seconds} s`,
+      `Todo código pode ser descoberto com até ${guesses(depth)}: provado. Com tantos códigos não se pode provar qual estratégia precisa de menos no total; "search --depth ${depth}" procura uma boa.`,
+    searched: (nodes, seconds) => `${nodes} ${nodes === '1' ? 'nó' : 'nós'} de busca em ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Gravado em ${file}.`,
     cannotWrite: (file, reason) => `Não foi possível gravar ${file} (${reason}).`,
     cannotRead: (file) => `Não foi possível ler ${file}.`,
     exists: (file) => `"${file}" já existe; escolha outro nome.`,
-    botName: (file, endings) => `"${file}" não é um nome de robô; termine-o em ${endings}.`,
-    botWritten: (file) => `${file} contém um robô para começar. Para avaliá-lo: mastermind rate --bot ${file}`,
+    botName: (file, endings) => `"${file}" não é um nome de robô; o nome precisa terminar em ${endings}.`,
+    botWritten: (file) => `${file} contém um robô para começar. Para avaliar o robô: mastermind rate --bot ${file}`,
     checked: ({ games, total, average, worst }) =>
       `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
     notReached: (code) => `A estratégia não alcança o código ${code}.`,
@@ -362,7 +363,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     node: (guess, codes) => `Palpite ${guess}, ${codes} ${codes === 1 ? 'código possível' : 'códigos possíveis'}`,
     strategyColumns: ['Estratégia', 'Total', 'Média', 'Máximo', 'Resolvidos', 'Segundos'],
     answerColumns: ['Resposta', 'Códigos', 'Próximo', 'No máximo'],
-    notForeseen: (answer) => `A resposta ${answer} não pode vir aqui.`,
+    notForeseen: (answer) => `A resposta ${answer} é impossível aqui.`,
     won: 'resolvido',
     explore: 'Uma resposta como 10, b para voltar, q para sair: ',
     status: { proven: 'ótima, provada', 'best-known': 'a melhor que conhecemos', searched: 'provada por esta busca' },

@@ -32,7 +32,7 @@ const cannotStart = sentenceOf<StartProblem>({
   'database-damaged': ({ file }) =>
     `O banco de dados "${file}" está danificado. Restaure um backup com "mastermind restore ARQUIVO", ou mova o arquivo para outro lugar e comece um banco vazio.`,
   'older-nodes': ({ nodes }) =>
-    `Nós de uma versão mais antiga ainda rodam e usariam mal as tabelas alteradas. Pare-os antes: ${nodes.join(', ')}.`,
+    `Nós de uma versão mais antiga ainda rodam e usariam mal as tabelas alteradas. Pare esses nós antes: ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
   'postgres-away': ({ name, address, reason }) =>
@@ -92,8 +92,8 @@ export const words: Said<typeof english> = {
     PLACES_PER_PLAYER: 'salas abertas em que um jogador tem lugar',
     DEVICE_LINKS_PER_HOUR: 'links para outros aparelhos criados e usados por hora de um endereço',
     EVENTS_PER_HOUR: 'eventos criados por hora de um endereço',
-    EVENTS_PER_PLAYER: 'eventos que um anfitrião pode ter, inclusive os guardados',
-    KEEP_EVENTS_HOURS: 'horas até apagar um evento encerrado que o anfitrião não guarda',
+    EVENTS_PER_PLAYER: 'eventos que um anfitrião pode ter, inclusive os mantidos',
+    KEEP_EVENTS_HOURS: 'horas até apagar um evento encerrado que o anfitrião não mantém',
     BOT_WORKERS: 'threads para os robôs; senão, uma a menos que os núcleos, no máximo 4',
     SWEEP_MILLISECONDS: 'intervalo entre verificações de jogos vencidos e trabalho agendado',
     KEEP_CASUAL_DAYS: 'dias até apagar um jogo terminado fora do ranking; 0 o mantém',
@@ -136,7 +136,7 @@ export const words: Said<typeof english> = {
       settle: 'remover as denúncias sobre um jogador',
       rename: 'dar outro nome a um jogador',
       close: 'encerrar uma sala; todos os jogadores saem dela',
-      message: 'definir a mensagem que os jogadores leem antes de uma corrida, ou removê-la',
+      message: 'definir a mensagem que os jogadores leem antes de uma corrida, ou remover a mensagem',
       text: 'parte de um nome, ou um id',
       id: 'o id de um jogador, como "admin find" o mostra',
       name: 'o novo nome; nenhum, se faltar',
@@ -169,18 +169,18 @@ export const words: Said<typeof english> = {
   moved: (tables, rows) =>
     `Tudo foi movido: linhas ${format(rows)}, tabelas ${format(tables)}. As contagens e somas de verificação coincidem. Defina DATABASE_URL para usá-las.`,
   postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça o backup com pg_dump.',
-  postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure-os com pg_restore ou psql.',
+  postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure com pg_restore ou psql.',
   problem: {
     'no-database': (folder) => `Não há banco de dados em "${folder}"; indique a pasta com --data.`,
     exists: (file) => `"${file}" já existe; escolha outro nome.`,
-    'no-folder': (folder) => `Não há pasta "${folder}"; crie-a primeiro.`,
+    'no-folder': (folder) => `Não há pasta "${folder}"; crie a pasta primeiro.`,
     'no-file': (file) => `Não há arquivo "${file}".`,
     'no-backup': (file) => `"${file}" não é um backup deste programa.`,
-    'in-use': (folder) => `Um servidor está usando "${folder}"; pare-o primeiro.`,
+    'in-use': (folder) => `Um servidor está usando "${folder}"; pare o servidor primeiro.`,
     damaged: (file) => `"${file}" está danificado e não pode ser lido; use outro backup.`,
-    newer: (file) => `"${file}" vem de uma versão mais nova deste programa; restaure-o com essa versão.`,
+    newer: (file) => `"${file}" vem de uma versão mais nova deste programa; restaure com essa versão.`,
     older: (file) =>
-      `"${file}" vem de uma versão mais antiga; inicie o servidor com ele uma vez, pare-o e tente de novo.`,
+      `"${file}" vem de uma versão mais antiga; inicie o servidor com ele uma vez, pare o servidor e tente de novo.`,
     'not-empty': (address) => `O banco ${address} já contém jogos; indique um vazio.`,
     differs: (table) =>
       `A tabela "${table}" difere da origem, porque um servidor mudou uma delas; recomece com um banco vazio.`,
@@ -199,18 +199,18 @@ export const privacy: Said<typeof englishPrivacy> = {
   operatedBy: (name) => `Este servidor é mantido por ${name}.`,
   unnamed: 'O responsável por este servidor não informou um nome.',
   contact: 'Contato',
-  stored: 'O que é guardado aqui',
+  stored: 'O que fica armazenado aqui',
   storedText: [
     'Um jogador consiste em um id aleatório, o hash de um token, um apelido, se ele escolheu um, o dia da criação e o dia da última requisição.',
     'Jogos e salas contêm códigos, palpites com seus horários e resultados. Estatísticas e rankings são somas de resultados.',
-    'Uma denúncia diz quem achou que nome ofensivo. O responsável a remove quando a resolve.',
-    'Um link para outro dispositivo contém seu token, suas partidas e seus ajustes, cifrados de modo que só o link os abre. Ele é apagado assim que é usado, ou depois de dez minutos.',
+    'Uma denúncia indica o autor e o nome ofensivo. O responsável apaga a denúncia quando ela é resolvida.',
+    'Um link para outro aparelho contém seu token, seus jogos e suas configurações, cifrados de modo que só o link pode abrir. Ele é apagado assim que é usado, ou depois de dez minutos.',
     'O banco de dados não contém endereços IP.',
-    'Quem nunca joga online não guarda nada aqui.',
+    'Quem nunca joga online não tem nada armazenado aqui.',
   ],
-  device: 'O que é guardado no seu dispositivo',
+  device: 'O que fica armazenado no seu aparelho',
   deviceText:
-    'Seu navegador guarda jogos e configurações. Jogos online precisam de dois cookies: um com o token e outro que mostra que o primeiro existe. Os dois expiram depois de 400 dias.',
+    'Seu navegador salva jogos e configurações. Jogos online precisam de dois cookies: um com o token e outro que mostra que o primeiro existe. Os dois expiram depois de 400 dias.',
   shown: 'O que os outros veem',
   shownText:
     'Os rankings mostram apelidos e resultados, a menos que você desative isso nas configurações. Jogadores da mesma sala veem os apelidos e o progresso uns dos outros.',
@@ -234,7 +234,7 @@ export const privacy: Said<typeof englishPrivacy> = {
     unusedPlayersDays === 0
       ? 'Jogadores sem jogos ficam até que se apaguem.'
       : `Jogadores sem jogos são apagados depois de ${days(unusedPlayersDays)}.`,
-    `Eventos de grupo são apagados ${eventHours === 1 ? 'uma hora' : `${eventHours} horas`} depois do fim, com os apelidos, a menos que o anfitrião os guarde.`,
+    `Eventos de grupo são apagados ${eventHours === 1 ? 'uma hora' : `${eventHours} horas`} depois do fim, com os apelidos, a menos que o anfitrião mantenha o evento.`,
     'Jogos do ranking, jogos do Diário e corridas ficam até que o jogador os apague.',
   ],
   rights: 'Exportar e apagar',
