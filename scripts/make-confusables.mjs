@@ -18,7 +18,7 @@ const charactersOf = (hex) =>
 const pointsOf = (text) => Array.from(text, (character) => character.codePointAt(0));
 const hexOf = (points) => points.map((point) => point.toString(16)).join(' ');
 
-/** Names are taken apart (NFD) before they are compared, so only what is left after that needs a line. */
+/** Names are taken apart (NFD) before they are compared, so only the parts that remain need a line. */
 const isInNames = (character) => {
   const text = `a${character}`;
   const name = PlayerName.safeParse(text);

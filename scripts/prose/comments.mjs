@@ -1,5 +1,14 @@
 // The comments of the sources, and the sentences in them that break a rule of CONTRIBUTING.
+import { readFileSync } from 'node:fs';
 import { BANNED } from './banned.mjs';
+
+/** The wrong terms of terms.json. Comments may spell names as code does, so the entries about spelling are left out. */
+const TERMS = JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8'))
+  .terms.filter(([wrong, right]) => wrong !== right && !/^[A-Z]|^colors/u.test(wrong))
+  .map(([wrong, right]) => [
+    new RegExp(`(?<![\\w-])(?:${wrong})(?![\\w-])`, 'iu'),
+    `Use the standard term, "${right}".`,
+  ]);
 
 /** A block of `//` lines, a block comment, or a comment of HTML. */
 const COMMENT = /^[^\S\n]*\/\/(.*(?:\n[^\S\n]*\/\/.*)*)|\/\*\*?([\s\S]*?)\*\/|<!--([\s\S]*?)-->/gmu;
@@ -29,8 +38,8 @@ export const commentFaultsIn = (source, name) =>
       .trim()
       .split(SENTENCE_END)
       .flatMap((sentence) =>
-        BANNED.filter(([pattern]) => pattern.test(sentence)).map(
-          ([, advice]) => `${name}:${line}: ${advice} In: "${sentence}"`,
-        ),
+        [...BANNED, ...TERMS]
+          .filter(([pattern]) => pattern.test(sentence))
+          .map(([, advice]) => `${name}:${line}: ${advice} In: "${sentence}"`),
       ),
   );

@@ -68,6 +68,22 @@ describe('the check of prose', () => {
     expect(await wrongTermsIn('What now?')).toEqual([]);
   });
 
+  it.each([
+    ['The server keeps positions searched apart.', 'search nodes'],
+    ['Continue a kept game with rules of one’s own.', 'saved game'],
+    ['Nobody took the free places of the race.', 'No player'],
+    ['You came in place 2.', 'ranked'],
+    ['The node does what is due.', 'scheduled work'],
+  ])('replaces the private term in %j by %j', async (sentence, term) => {
+    expect((await wrongTermsIn(sentence)).join('\n')).toContain(term);
+  });
+
+  it('finds a private term in a comment', () => {
+    expect(commentFaultsIn('// Does what is due.\n', 'a.ts')).toEqual([
+      'a.ts:1: Use the standard term, "scheduled work". In: "Does what is due."',
+    ]);
+  });
+
   it('counts a piece of code as one word', async () => {
     expect(await faultsIn(`Run \`${'a '.repeat(30)}b\` now.`)).toEqual([]);
   });

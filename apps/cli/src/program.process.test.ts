@@ -73,7 +73,7 @@ describe('the command line', () => {
     [['completion', 'tcsh'], '"tcsh" is not valid for completion; choose from bash, zsh, fish.'],
     [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
     [['--lang', 'de'], `"de" is not a language of this game; choose from ${languages.join(', ')}.`],
-    [['race', 'nowhere'], '"nowhere" is neither the code of a room, nor its id, nor a link to it.'],
+    [['race', 'nowhere'], '"nowhere" is neither a room code, nor the id of a room, nor a link to one.'],
     [['race', '--bots', '2'], 'The flag --bots can only be used with --new.'],
     [['race', '--watch'], 'The flag --watch can only be used with a room code.'],
     [['race', 'ABC234', '--new'], 'The flags --new and ABC234 cannot be used together.'],

@@ -90,7 +90,7 @@ export type DuelFormat = (typeof duelFormats)[number];
 
 export const RACE_CAPACITY = 16;
 
-/** The code of a room: short enough to be said aloud; without letters and digits that look alike. */
+/** A room code: short enough to say aloud, and without letters and digits that look alike. */
 export const ROOM_CODE = /^[2-9A-HJKMNP-Z]{6}$/u;
 
 export const playerStates = ['waiting', 'playing', 'won', 'lost', 'resigned', 'left'] as const;

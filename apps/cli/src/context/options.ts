@@ -19,7 +19,7 @@ export type Role = (typeof roles)[number];
 export const readVariantFlag = (text: string, { messages }: Context): Variant =>
   orStop(parseVariant(text), messages.error);
 
-/** The seed that was given, else one from the system's source of chance. */
+/** The given seed, else one from the system's random source. */
 export const readSeedFlag = (text: string | undefined, { messages }: Context): number =>
   text === undefined ? randomInt(2 ** 32) : orStop(parseSeed(text), messages.error);
 

@@ -123,7 +123,7 @@ describe('the code of the day on the whole screen and for programs', () => {
     expect(scene.text()).not.toContain('R●');
     await scene.type('\r');
     await scene.type('rrbb\r');
-    // In a narrow window what is left is worth more than the name of the game.
+    // In a narrow window, the number of guesses left matters more than the name of the game.
     expect(scene.text({ columns: 40 })).toMatch(/daily 2026-11-15, Classic +9 left/u);
     await scene.type('=');
     expect(scene.text()).toContain('The coach marks this game as assisted. Press = again to turn it on.');

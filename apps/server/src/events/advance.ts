@@ -20,7 +20,7 @@ const moveAt = (event: LiveEvent, log: MemberLog, pace: number): number | null =
   return state.startsAt! + game.elapsed + Math.round(pause * pace);
 };
 
-/** Works on one event: reading it does what is due by the clock, then the bots whose time has come guess. */
+/** Works on one event. Reading the event applies what the clock has decided; then the bots guess whose time has come. */
 export const advanceEvent = (
   store: Pick<EventStore, 'members' | 'postpone'>,
   authority: () => EventAuthority,

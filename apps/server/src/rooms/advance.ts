@@ -7,7 +7,7 @@ import { nextMove } from './pace.ts';
 import type { Advance } from './runner.ts';
 import type { RoomStore } from './store.ts';
 
-/** Works on one room: reading it does what is due by the clock, then the bots guess one after the other. */
+/** Works on one room. Reading the room applies what the clock has decided; then the bots guess one after the other. */
 export const advanceRoom =
   (
     store: Pick<RoomStore, 'postpone'>,

@@ -45,7 +45,7 @@ export interface Rooms {
   close(key: string): Promise<boolean>;
   /** How many are not over. */
   open(): Promise<number>;
-  /** Does what is due, and finds changes whose hint was lost. */
+  /** Does scheduled work, and finds changes whose notification was lost. */
   sweep(): Promise<number>;
   /** Starts nothing new and resolves when nothing is being written any more. */
   idle(): Promise<void>;

@@ -1,11 +1,11 @@
 /**
- * Does what is due in rooms and events: starts, ends, bots' guesses. Nodes share the work by claiming what is due for a
- * few seconds; when one dies with a claim, another takes over. The version makes sure that nothing happens twice.
+ * Does scheduled work in rooms and events: starts, ends and guesses of bots. Nodes share the work by claims of a few
+ * seconds. If a node dies with a claim, another takes over. The version of the room ensures that nothing happens twice.
  */
 export interface Runner {
-  /** Something will be due at this time. */
+  /** Schedules a round at this time. */
   expect(at: number): void;
-  /** Does all that is due now; returns in how many rooms. */
+  /** Does all work that is due now, and returns the number of rooms. */
   round(): Promise<number>;
   /** Starts nothing new, and resolves when running work is done. */
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ const MIN_WAIT_MS = 5;
 
 /** Work that is due in rooms, or in events of groups. */
 export interface DueStore {
-  /** Claims what is due, so that no other node works on it for a while. */
+  /** Claims scheduled work, so that no other node does it for a while. */
   claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
   /** The next deadline that no node has claimed. */
   nextDue(now: number): Promise<number | null>;

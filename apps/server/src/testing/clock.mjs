@@ -1,5 +1,5 @@
-// Loaded into a server's process before its program. A test may let time pass, for the steady counter and the clock alike;
-// what is due then is found by the next sweep.
+// Loaded into a server's process before its program. A test may let time pass, for the steady counter and the clock alike.
+// The next sweep then finds the scheduled work.
 import { isMainThread } from 'node:worker_threads';
 
 const counter = performance.now.bind(performance);

@@ -46,7 +46,7 @@ export interface Layout {
   readonly endRoom: number;
 }
 
-/** The line with its gap, and what is left free between the rows and the end. */
+/** The line with its gap, and the free space between the rows and the end. */
 const LINE = 48;
 const GAP = 12;
 

@@ -8,7 +8,7 @@ import { type Costs, type Learnt, nothingLearnt } from './costs.ts';
 import { makeSelection } from './selection.ts';
 import { type BeamSettings, widthAfter } from './settings.ts';
 
-/** One answer to the first guess: what is left to solve after it. Branches do not know of each other. */
+/** One answer to the first guess, and the codes to solve after it. Branches do not know of each other. */
 export interface BeamBranch {
   readonly opening: number;
   readonly codes: Uint32Array;

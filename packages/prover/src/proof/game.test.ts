@@ -59,7 +59,7 @@ describe('the exact search', () => {
   it('proves the optimum of classic: 5625 guesses, six at most', () => {
     const solution = solve(classic);
     expect(solution).toMatchObject({ depth: null, total: 5625, worst: 6 });
-    // Weaker bounds would give the same total; only the number of sets looked at shows them.
+    // Weaker bounds would give the same total; only the number of search nodes shows them.
     expect(solution.nodes).toBeLessThan(4_500);
     expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5625, worst: 6 } });
   });

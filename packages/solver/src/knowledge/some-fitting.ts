@@ -64,7 +64,7 @@ const placesThatFit = (rows: readonly Row[], counts: readonly number[], length: 
   const left = [...counts];
   const code: number[] = [];
   const exact = new Array<number>(rows.length).fill(0);
-  /** Beginnings that lead nowhere: what is left, and how exact each row is so far, decide what can follow. */
+  /** Beginnings that lead nowhere. The unused symbols and the exact marks of each row so far decide what can follow. */
   const dead = new Set<string>();
 
   const mark = (at: number, symbol: number, by: number): void => {

@@ -52,7 +52,7 @@ export class BranchAndBound {
   private readonly memo: Memo;
   private readonly queue: GuessQueue;
   private readonly parts: PartStack;
-  /** The current limit of the searched set, where it changes during the search. */
+  /** The current limit of the set under search, which may change during the search. */
   private limitNow: (() => number) | null = null;
   /** How many guesses were made on the way down. */
   private made = 0;

@@ -28,7 +28,7 @@ export const nothingExact: Exact = Object.assign(() => null, {
 
 /**
  * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within
- * the limit. Work is the number of sets looked at times the number of guesses, about a hundred thousand a millisecond
+ * the limit. Work is the number of search nodes times the number of guesses, about a hundred thousand a millisecond
  * with the fast kernel. The limit is equal on every machine, so that results do not depend on speed.
  */
 export const exactSearch = (work: number): Exact => {

@@ -15,7 +15,7 @@ export const sumOfSquares: Measure = (counts, start, end) => {
   return sum;
 };
 
-/** n log n summed over the parts: what is left of the uncertainty, up to a factor. */
+/** n log n summed over the parts: the remaining uncertainty, up to a factor. */
 export const uncertainty: Measure = (counts, start, end) => {
   let sum = 0;
   for (let at = start; at < end; at++) {

@@ -70,7 +70,7 @@ export const words = {
         ['Backspace', 'clear a digit'],
         ['Tab', 'show or hide your code'],
         ['Enter', 'answer'],
-        ['Esc', 'leave; the game is kept'],
+        ['Esc', 'leave; the game is saved'],
       ],
       watch: [
         ['Space', 'pause, or play on; p too'],

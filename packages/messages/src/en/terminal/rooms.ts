@@ -135,7 +135,7 @@ export const rooms = {
     score: (score: number) => `race score ${score}`,
   },
   /** The errors of the command line. */
-  notARoom: (text: string) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
+  notARoom: (text: string) => `"${text}" is neither a room code, nor the id of a room, nor a link to one.`,
   notAName: (text: string) =>
     `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,
   /** The requirements of --watch. */

@@ -68,7 +68,7 @@ export const words: Said<typeof english> = {
         ['Retour', 'effacer un chiffre'],
         ['Tab', 'montrer ou cacher votre code'],
         ['Entrée', 'répondre'],
-        ['Échap', 'quitter ; la partie est gardée'],
+        ['Échap', 'quitter ; partie enregistrée'],
       ],
       watch: [
         ['Espace', 'pause ou reprise ; aussi p'],

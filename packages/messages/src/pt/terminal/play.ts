@@ -68,7 +68,7 @@ export const words: Said<typeof english> = {
         ['Backspace', 'apagar um dígito'],
         ['Tab', 'mostrar ou esconder seu código'],
         ['Enter', 'responder'],
-        ['Esc', 'sair; o jogo fica guardado'],
+        ['Esc', 'sair; o jogo fica salvo'],
       ],
       watch: [
         ['Espaço', 'pausar ou continuar; também p'],
