@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
@@ -6,8 +5,7 @@ import type { Context } from './context/context.ts';
 import { exitCodes, Stop } from './context/exit.ts';
 import type { Register } from './context/options.ts';
 import { USUAL_COMMAND } from './shell/completed.ts';
-
-const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
+import { version } from './version.ts';
 
 /** Every command, in the order of the help, and where it is: a start loads the one that was named, and no other. */
 const commands: Readonly<Record<string, () => Promise<Register>>> = {

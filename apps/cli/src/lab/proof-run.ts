@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { countCodes, type Variant } from '@mastermind/engine';
-import type { GameSolution, Ledger, ProofCheckpointError } from '@mastermind/prover';
+import type { GameSolution, Ledger, ProofCheckpointError, ProofRecord, SavedProof } from '@mastermind/prover';
 import type { ProverPool } from '@mastermind/prover/node';
 import type { CodeSpace, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { exitCodes, orStop, Stop } from '../context/exit.ts';
 import { formatCount } from '../pipe/figures.ts';
 import { readText, writeText } from './files.ts';
+import { recordedAfter } from './proof-record.ts';
 import { proven, watchProof } from './proof-watch.ts';
 
 export interface ProofRun {
@@ -23,7 +24,10 @@ export interface ProofRun {
 
 export interface ProofEnd {
   readonly solution: GameSolution;
+  /** How long this command took, by the clock. */
   readonly seconds: number;
+  /** The work of all processes, also before this command. */
+  readonly record: () => ProofRecord;
 }
 
 /** The memory that a proof of 5x8 takes with `--memory 5000`, as measured. */
@@ -39,15 +43,15 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
   const start = performance.now();
   if (isQuick(run)) {
     const solution = await proveHere(run, context);
-    return { solution, seconds: (performance.now() - start) / 1000 };
+    return { solution, seconds: (performance.now() - start) / 1000, record: () => recordedAfter(null) };
   }
   const { nodePool } = await import('@mastermind/prover/node');
   const pool = nodePool(run.workers);
   // They start while the rest is loaded here.
   pool.start();
   try {
-    const solution = await proveIn(pool, await import('@mastermind/prover'), run, context);
-    return { solution, seconds: (performance.now() - start) / 1000 };
+    const { solution, record } = await proveIn(pool, await import('@mastermind/prover'), run, context);
+    return { solution, seconds: (performance.now() - start) / 1000, record };
   } finally {
     await pool.close();
   }
@@ -67,16 +71,22 @@ const proveHere = async ({ variant, depth, memory, known }: ProofRun, context: C
   return orStop(prover.solveGame(kernel, { depth, memory, known: known?.tree ?? null }), ({ kind }) => kind);
 };
 
-const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context: Context): Promise<GameSolution> => {
+const proveIn = async (
+  pool: ProverPool,
+  prover: Prover,
+  run: ProofRun,
+  context: Context,
+): Promise<Omit<ProofEnd, 'seconds'>> => {
   const { variant, depth, workers, checkpoint } = run;
   const space = await spaceOf(variant, prover, context, checkpoint !== null);
   const resumed = checkpoint !== null && existsSync(checkpoint) ? checkpoint : null;
-  const ledger = openLedger(run, space, prover, context);
+  const { ledger, record: before } = openLedger(run, space, prover, context);
+  const record = (): ProofRecord => recordedAfter(before);
   let warned = false;
   const keep = (): void => {
     if (checkpoint === null || !ledger.ready) return;
     try {
-      writeText(checkpoint, prover.formatProof(space, ledger, planOf(run)), context);
+      writeText(checkpoint, prover.formatProof(space, ledger, planOf(run), record()), context);
     } catch (error) {
       // The proof itself continues: it may end before it is interrupted.
       if (!warned && error instanceof Stop) process.stderr.write(`${error.message}\n`);
@@ -100,7 +110,7 @@ const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context:
       if (!share.ok) throw new Error(share.error.kind);
       return share.value;
     });
-    return prover.provenSolution(space, ledger, written, { depth, known });
+    return { solution: prover.provenSolution(space, ledger, written, { depth, known }), record };
   } catch (error) {
     // Any failure to read an edited file is the fault of the file.
     if (error instanceof Stop || resumed === null) throw error;
@@ -129,11 +139,16 @@ export const spaceOf = async (
 const planOf = ({ depth, known }: ProofRun) => ({ depth, known: known?.total ?? null });
 
 /** A new ledger, or that of the checkpoint, in memory that workers share. */
-const openLedger = (run: ProofRun, space: CodeSpace, prover: Prover, context: Context): Ledger => {
+const openLedger = (
+  run: ProofRun,
+  space: CodeSpace,
+  prover: Prover,
+  context: Context,
+): Omit<SavedProof, 'record'> & { readonly record: ProofRecord | null } => {
   const { checkpoint } = run;
   const bytes = prover.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
   const cells = new Int32Array(new SharedArrayBuffer(bytes));
-  if (checkpoint === null || !existsSync(checkpoint)) return new prover.Ledger(space, cells);
+  if (checkpoint === null || !existsSync(checkpoint)) return { ledger: new prover.Ledger(space, cells), record: null };
   // A device may never end.
   if (!statSync(checkpoint).isFile()) throw new Stop(context.words.tools.cannotRead(checkpoint), exitCodes.failed);
   const read = prover.parseProof(space, planOf(run), readText(checkpoint, context), cells);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runLines } from '../testing/process.ts';
+import { programCommit } from './program-commit.ts';
 
 it('loses nothing that was kept when the process of a proof is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-killed-'));
@@ -19,6 +20,9 @@ it('loses nothing that was kept when the process of a proof is killed', async ()
   news.close();
   await killed.kill();
   const kept = nodes();
+  const { record, ...rest } = JSON.parse(readFileSync(checkpoint, 'utf8'));
+  expect(record.commits).toEqual([programCommit()]);
+  writeFileSync(checkpoint, JSON.stringify({ ...rest, record: { seconds: 1000, commits: ['8ebbe8e2'] } }));
 
   const other = runLines([...args, '2']);
   expect(await other.finished()).toBe(0);
@@ -27,4 +31,7 @@ it('loses nothing that was kept when the process of a proof is killed', async ()
   // The saved results count, and are not searched again.
   expect(proof.nodes).toBeGreaterThan(kept);
   expect(nodes()).toBe(proof.nodes);
+  // The commits and the processor time of all runs.
+  expect(proof.commit).toBe(`8ebbe8e2, ${programCommit()}`);
+  expect(proof.processor).toBeGreaterThan(1000);
 });

@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { until } from '../../../../scripts/until.mjs';
 import { contextOf } from '../context/context.ts';
 import { runProgram } from '../program.ts';
+import { programCommit } from './program-commit.ts';
 
 let folder: string;
 let file: string;
@@ -71,6 +72,11 @@ describe('a proof', () => {
     [['--workers', '99'], '"99" is not valid for --workers; choose from 1…64.', 2],
     [['--memory', '10000000'], '"10000000" is not valid for --memory; choose from 1…', 2],
     [['--check', 'x', '--depth', '4'], '--check and --depth', 2],
+    [
+      ['--queue', 'postgres://host/proofs', '--checkpoint', 'x'],
+      '--queue and --checkpoint cannot be used together.',
+      2,
+    ],
     [['--variant', '5x8'], 'so a proof takes days and 7 GB of memory. Add --checkpoint FILE', 2],
     [['--variant', '6x8'], '"rate" and "hint" work for more.', 2],
     [['--out', 'x', '--checkpoint', './x'], '--out and --checkpoint name the same file', 2],
@@ -133,9 +139,13 @@ describe('a proof', () => {
     );
   });
 
-  it('says for programs how long it took, by the clock and in processor time', async () => {
+  it('says for programs how long it took, by the clock and in processor time, and which commit made it', async () => {
     await prove('--variant', '3x3', '--json');
-    expect(JSON.parse(out)).toMatchObject({ total: 73, seconds: expect.any(Number), processor: expect.any(Number) });
+    const made = { seconds: expect.any(Number), processor: expect.any(Number), commit: programCommit() };
+    expect(JSON.parse(out)).toMatchObject({ total: 73, ...made });
+    out = '';
+    await prove('--bound', '--variant', '3x3', '--json');
+    expect(JSON.parse(out)).toMatchObject({ bound: 73, ...made });
   });
 
   it.each([['3x5'], ['classic']])(
@@ -184,6 +194,24 @@ describe('a proof', () => {
 });
 
 describe('a checkpoint', () => {
+  it.each([
+    ['another commit', { record: { seconds: 1000, commits: ['8ebbe8e2'] } }, 1000, '8ebbe8e2'],
+    ['a program that recorded nothing', { format: undefined, record: undefined }, 0, 'unknown'],
+  ])('adds its commit and its processor time to those of %s', async (_, before, seconds, commit) => {
+    const checkpoint = join(folder, 'record.json');
+    rmSync(checkpoint, { force: true });
+    const proof = ['--variant', '3x4', '--json', '--checkpoint', checkpoint];
+    await prove(...proof);
+    const kept = JSON.parse(readFileSync(checkpoint, 'utf8'));
+    expect(kept.record).toEqual({ seconds: expect.any(Number), commits: [programCommit()] });
+    writeFileSync(checkpoint, JSON.stringify({ ...kept, ...before }));
+    out = '';
+    await prove(...proof);
+    const made = JSON.parse(out);
+    expect(made).toMatchObject({ total: 206, commit: `${commit}, ${programCommit()}` });
+    expect(made.processor).toBeGreaterThan(seconds);
+  });
+
   it.each<[string, (ledger: Ledger) => unknown]>([
     ['that there is no strategy, where there always is one', ({ header }) => header.fill(5, 0, 1)],
     [

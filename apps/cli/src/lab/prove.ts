@@ -20,6 +20,7 @@ import { runBound } from './bound-run.ts';
 import { expectWritable } from './files.ts';
 import { readMemory, USUAL_MEMORY } from './memory.ts';
 import { expectProvable, solvePart, writeProof } from './proof-log.ts';
+import { madeBy, processor, recordedAfter } from './proof-record.ts';
 import { type ProofEnd, type ProofRun, runProof } from './proof-run.ts';
 import { readQueue } from './queue/address.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from './strategy-file.ts';
@@ -105,7 +106,6 @@ export const registerProve: Register = (program, context) =>
   });
 
 const prove = async (given: Flags, context: Context): Promise<void> => {
-  const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
   const memory = readMemory(given.memory, context);
@@ -116,23 +116,30 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   if (given.proof !== undefined) expectProvable(games, context);
   const strategyWanted = (given.out ?? given.checkpoint ?? given.queue ?? given.improve) !== undefined;
   if (depth !== null && !strategyWanted && (await isTooLarge(games))) return within(given, variant, depth, context);
-  const { solution, seconds } = await proveWith(
-    given.queue,
-    {
-      variant,
-      depth,
-      memory,
-      known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
-      workers: readWorkers(given.workers, context) ?? (games < MIN_SHARED_CODES ? 1 : availableParallelism()),
-      checkpoint: given.checkpoint ?? null,
-    },
-    context,
-  );
-  const { total, worst, nodes, tree } = solution;
+  const run: ProofRun = {
+    variant,
+    depth,
+    memory,
+    known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
+    workers: readWorkers(given.workers, context) ?? (games < MIN_SHARED_CODES ? 1 : availableParallelism()),
+    checkpoint: given.checkpoint ?? null,
+  };
+  const report = (end: ProofEnd): Promise<void> => reportProof(given, variant, end, context);
+  if (given.queue === undefined) return report(await runProof(run, context));
+  const { conductProof } = await import('./queue/conduct.ts');
+  await conductProof({ ...run, queue: readQueue(given.queue, context) }, report, context);
+};
+
+/** Prints a proof and writes the files that were asked for. */
+const reportProof = async (given: Flags, variant: Variant, end: ProofEnd, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const { solution, seconds } = end;
+  const { total, worst, nodes, tree, depth } = solution;
+  const games = countCodes(variant);
   if (given.checkpoint !== undefined) await checkFound(given.checkpoint, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
-    const result = { variant: given.variant, depth, total, average, worst, nodes, seconds, processor: processor() };
+    const result = { variant: given.variant, depth, total, average, worst, nodes, seconds, ...madeBy(end.record()) };
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } else {
     const verdict =
@@ -142,21 +149,14 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
     const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
     process.stdout.write(`${verdict}\n${searched}\n`);
   }
-  if (given.proof !== undefined && total !== null && tree !== null) {
-    const written = await writeProof(given.proof, variant, { total, tree }, null, context);
-    if (given.json !== true) process.stdout.write(`${written}\n`);
+  // The result is printed first, and the strategy is written before the log: an unwritable file must not lose either.
+  if (given.out !== undefined && tree !== null) {
+    await writeCertificate(given.out, variant, solution, context);
+    if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
   }
-  // The result is printed first: an unwritable file must not lose it.
-  if (given.out === undefined || tree === null) return;
-  await writeCertificate(given.out, variant, solution, context);
-  if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
-};
-
-/** In this process, or by the workers of a database. */
-const proveWith = async (queue: string | undefined, run: ProofRun, context: Context): Promise<ProofEnd> => {
-  if (queue === undefined) return runProof(run, context);
-  const { conductProof } = await import('./queue/conduct.ts');
-  return conductProof({ ...run, queue: readQueue(queue, context) }, context);
+  if (given.proof === undefined || total === null || tree === null) return;
+  const written = await writeProof(given.proof, variant, { total, tree }, null, context);
+  if (given.json !== true) process.stdout.write(`${written}\n`);
 };
 
 /** The codes after one answered guess, proven and logged by themselves. */
@@ -197,12 +197,6 @@ const within = async (given: Flags, variant: Variant, depth: number, context: Co
   const verdict = breakable ? words.tools.breakableWithin(depth) : words.tools.noneWithin(depth);
   const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
   process.stdout.write(`${verdict}\n${searched}\n`);
-};
-
-/** The seconds of processor time that this process took so far, its workers included. */
-const processor = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 };
 
 /**
@@ -251,7 +245,7 @@ const bound = async (given: Flags, context: Context): Promise<void> => {
   const games = countCodes(variant);
   if (given.json === true) {
     const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds: took };
-    process.stdout.write(`${JSON.stringify({ ...result, processor: processor() })}\n`);
+    process.stdout.write(`${JSON.stringify({ ...result, ...madeBy(recordedAfter(null)) })}\n`);
     return;
   }
   const figures = figuresOf({ games, total, worst: 0 }, context);

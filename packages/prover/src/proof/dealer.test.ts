@@ -36,6 +36,7 @@ const proveByJobs = ({ size, depth = null, known = null, workers, stay, seed }: 
   const random = new SeededRandom(seed);
   const oneIn = (count: number): boolean => random.int(0, count - 1) === 0;
   const plan = { depth, known: null };
+  const record = { seconds: 0, commits: [] };
   const beginning = beginningOf(kernel, { depth, known });
   const open = (ledger: Ledger): { readonly ledger: Ledger; readonly dealer: Dealer } => {
     ledger.begin(beginning.openings, beginning.known);
@@ -65,7 +66,7 @@ const proveByJobs = ({ size, depth = null, known = null, workers, stay, seed }: 
     dealer.take(work(next.deal), next.lost ? null : next.deal.id);
     if (!oneIn(10)) continue;
     // Another dealer continues from the saved file; unfinished results arrive late, or never.
-    ({ ledger, dealer } = open(sure(parseProof(space, plan, formatProof(space, ledger, plan)))));
+    ({ ledger, dealer } = open(sure(parseProof(space, plan, formatProof(space, ledger, plan, record))).ledger));
     waiting = waiting.filter(() => oneIn(2)).map(({ deal }) => ({ deal, lost: true }));
   }
   return provenSolution(space, ledger, written, { depth, known });

@@ -16,6 +16,7 @@ const spaceOf = (text: string) => {
 
 const space = spaceOf('3x4');
 const plan = { depth: null, known: null };
+const record = { seconds: 1.5, commits: ['8ebbe8e2'] };
 
 /** One opening with two parts of 10 and 20 codes, and nothing known of them. */
 const begun = (): Ledger => {
@@ -74,12 +75,13 @@ describe('the ledger of a proof', () => {
     expect([0, 1, 2].map(() => ledger.claim(0, 0, bounds)?.at)).toEqual([0, 1, 2]);
     ledger.report(0, 0, 0, 45, 1);
     ledger.report(0, 0, 2, NONE, 1);
-    const read = parseProof(space, plan, formatProof(space, ledger, plan));
+    const read = parseProof(space, plan, formatProof(space, ledger, plan, record));
     if (!read.ok) throw new Error(read.error.kind);
-    expect(read.value.claim(0, 0, bounds)).toEqual({ at: 1, limit: 45 });
-    read.value.report(0, 0, 1, NONE, 1);
-    expect(read.value.claim(0, 0, bounds)).toBeNull();
-    expect(read.value.figures()).toEqual({
+    const after = read.value.ledger;
+    expect(after.claim(0, 0, bounds)).toEqual({ at: 1, limit: 45 });
+    after.report(0, 0, 1, NONE, 1);
+    expect(after.claim(0, 0, bounds)).toBeNull();
+    expect(after.figures()).toEqual({
       ...ledger.figures(),
       bound: 64 + 45 + 19,
       done: expect.any(Number),
@@ -109,9 +111,9 @@ describe('a proof that was written down', () => {
         expect({ ...solution, nodes: 0 }).toEqual({ ...whole.value, nodes: 0 });
         done = true;
       }
-      const read = parseProof(kernel.space, plan, formatProof(kernel.space, before, plan));
+      const read = parseProof(kernel.space, plan, formatProof(kernel.space, before, plan, record));
       if (!read.ok) throw new Error(read.error.kind);
-      ledger = read.value;
+      ledger = read.value.ledger;
     }
     expect(runs).toBeGreaterThan(2);
   });
@@ -139,7 +141,7 @@ describe('a proof that was written down', () => {
   });
 
   it('is refused if it is of another game, another depth, another version or no proof', () => {
-    const text = formatProof(space, begun(), plan);
+    const text = formatProof(space, begun(), plan, record);
     const refusal = (changed: string, asked = plan as Parameters<typeof parseProof>[1], of = space) => {
       const read = parseProof(of, asked, changed);
       return read.ok ? null : read.error;
@@ -152,6 +154,12 @@ describe('a proof that was written down', () => {
     expect(refusal(JSON.stringify({ ...data, edition: data.edition + 1 }))).toEqual({ kind: 'other-version' });
     for (const damaged of ['', '[]', text.slice(0, 40)])
       expect(refusal(damaged)).toEqual({ kind: 'malformed-checkpoint', path: 'kind' });
+    expect(refusal(JSON.stringify({ ...data, format: data.format + 1 }))).toEqual({ kind: 'other-version' });
+    for (const wrong of [undefined, null, { seconds: -1, commits: [] }, { seconds: 1, commits: [2] }])
+      expect(refusal(JSON.stringify({ ...data, record: wrong }))).toEqual({
+        kind: 'malformed-checkpoint',
+        path: 'record',
+      });
     const { header, openings } = data.ledger;
     const part = openings[0].parts[0];
     for (const ledger of [
@@ -168,16 +176,57 @@ describe('a proof that was written down', () => {
       expect(refusal(JSON.stringify({ ...data, ledger }))).toEqual({ kind: 'malformed-checkpoint', path: 'ledger' });
   });
 
+  it('keeps its record, and is read from the first version of the file, which had none', () => {
+    const text = formatProof(space, begun(), plan, record);
+    expect(parseProof(space, plan, text)).toMatchObject({ ok: true, value: { record } });
+    const { format, record: _, ...first } = JSON.parse(text);
+    expect(format).toBe(2);
+    const read = parseProof(space, plan, JSON.stringify(first));
+    expect(read).toMatchObject({ ok: true, value: { record: { seconds: 0, commits: [null] } } });
+  });
+
+  it('goes on from a better strategy, and keeps what was better in the one before', () => {
+    const known = (total: number, ...costs: readonly [number, number]) => ({
+      guess: 0,
+      total,
+      parts: new Map(costs.entries()),
+    });
+    const parts = [
+      { answer: 0, size: 20, least: 40 },
+      { answer: 1, size: 10, least: 19 },
+    ];
+    const before = new Ledger(space);
+    before.begin([{ guess: 0, parts }], known(134, 48, 22));
+    before.claim(0, 0, bounds);
+    before.report(0, 0, 0, 45, 1);
+    const text = formatProof(space, before, { depth: null, known: 134 }, record);
+    const resume = (better: ReturnType<typeof known>) => {
+      const read = parseProof(space, { depth: null, known: better.total }, text);
+      if (!read.ok) return read.error.kind;
+      const { ledger } = read.value;
+      ledger.begin([{ guess: 0, parts }], better);
+      return [ledger.figures().total, ledger.bestOf(0, 0), ledger.bestOf(0, 1)];
+    };
+    expect(resume(known(134, 48, 22))).toEqual([134, { at: 0, total: 45 }, { at: -1, total: 22 }]);
+    expect(resume(known(133, 47, 22))).toEqual([133, { at: 0, total: 45 }, { at: -1, total: 22 }]);
+    expect(resume(known(130, 45, 21))).toEqual([130, { at: -1, total: 45 }, { at: -1, total: 21 }]);
+    expect(resume(known(135, 49, 22))).toBe('other-settings');
+    // The strategy for the second answer would be lost.
+    expect(() => resume(known(132, 45, 23))).toThrow();
+    // Less than what is proven.
+    expect(() => resume(known(131, 39, 22))).toThrow();
+  });
+
   it('is not taken up by a search that lists other openings', () => {
-    const read = parseProof(space, plan, formatProof(space, begun(), plan));
+    const read = parseProof(space, plan, formatProof(space, begun(), plan, record));
     if (!read.ok) throw new Error(read.error.kind);
-    expect(workOnProof(simdKernel(space)!, read.value)).toEqual({ ok: false, error: { kind: 'other-search' } });
+    expect(workOnProof(simdKernel(space)!, read.value.ledger)).toEqual({ ok: false, error: { kind: 'other-search' } });
   });
 
   it('keeps second guesses in an order that a new edition has to be made for', () => {
     const ledger = new Ledger(space);
     workOnProof(simdKernel(space)!, ledger);
-    const { edition } = JSON.parse(formatProof(space, ledger, plan));
+    const { edition } = JSON.parse(formatProof(space, ledger, plan, record));
     const parts = listLedger(ledger).openings[0]!.parts.map((part) => part.join(' '));
     // If this differs, raise PROOF_EDITION in proof-checkpoint.ts: files written before mean other guesses.
     expect({ edition, parts }).toEqual({

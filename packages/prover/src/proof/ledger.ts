@@ -99,7 +99,7 @@ export class Ledger extends LedgerCells {
     this.locked(() => {
       const { cells } = this;
       if (cells[READY] === 1) {
-        if (!this.holds(openings)) throw new Stopped({ kind: 'other-search' });
+        if (!this.holds(openings) || !this.improve(known)) throw new Stopped({ kind: 'other-search' });
         return;
       }
       cells[TOTAL] = known?.total ?? NONE;
@@ -296,6 +296,35 @@ export class Ledger extends LedgerCells {
           }),
       )
     );
+  }
+
+  /**
+   * Takes over a known strategy that is better than the one at the beginning. False if it is worse after some answer, as
+   * the strategy for that answer would be lost, or if it contradicts what is proven.
+   */
+  private improve(known: KnownTotals | null): boolean {
+    const { cells } = this;
+    if (known === null) return cells[KNOWN] === -1;
+    const opening = cells[KNOWN]!;
+    if (opening < 0 || this.guessOf(opening) !== known.guess) return false;
+    const parts = this.everyPart(opening).map((part) => ({
+      part,
+      total: known.parts.get(cells[part + ANSWER]!) ?? NONE,
+    }));
+    const isWrong = parts.some(
+      ({ part, total }) => total < cells[part + LEAST]! || (total > cells[part + BEST]! && cells[part + BEST_AT]! < 0),
+    );
+    if (isWrong) return false;
+    for (const { part, total } of parts) {
+      if (total > cells[part + BEST]!) continue;
+      cells[part + BEST] = total;
+      cells[part + BEST_AT] = -1;
+    }
+    if (known.total < cells[TOTAL]!) {
+      cells[TOTAL] = known.total;
+      cells[WINNER] = opening;
+    }
+    return true;
   }
 
   /**

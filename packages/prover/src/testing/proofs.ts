@@ -85,7 +85,8 @@ const resumed = (kernel: Kernel, depth: number | null, budget: number): GameSolu
   const plan = { depth, known: null };
   const begun = new Ledger(space);
   workOnProof(kernel, begun, { depth, budget });
-  const ledger = certain(parseProof(space, plan, formatProof(space, begun, plan)));
+  const text = formatProof(space, begun, plan, { seconds: 0, commits: [] });
+  const { ledger } = certain(parseProof(space, plan, text));
   return provenSolution(space, ledger, certain(workOnProof(kernel, ledger, { depth })), { depth });
 };
 

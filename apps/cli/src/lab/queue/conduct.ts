@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Dealer, GameSolution, Ledger, Unlisted } from '@mastermind/prover';
+import type { Dealer, GameSolution, Ledger, ProofRecord, Unlisted } from '@mastermind/prover';
 import type { ProverPool } from '@mastermind/prover/node';
 import type { CodeSpace } from '@mastermind/solver';
 import type { Context } from '../../context/context.ts';
 import { exitCodes, orStop, Stop } from '../../context/exit.ts';
+import { recordedAfter, withWork } from '../proof-record.ts';
 import { type ProofEnd, type ProofRun, spaceOf } from '../proof-run.ts';
 import { proven, watchProof } from '../proof-watch.ts';
 import { searchProblem } from '../strategy-file.ts';
@@ -26,9 +27,14 @@ const JOBS_AHEAD = 1;
 
 /**
  * Distributes a proof to the workers of a database, and collects their results. All facts are saved with the messages
- * to the workers, so another process can continue from there at any time.
+ * to the workers, so another process can continue from there at any time. The database keeps them until the result is
+ * reported: if that fails, the same command reports it again.
  */
-export const conductProof = async (run: QueueRun, context: Context): Promise<ProofEnd> => {
+export const conductProof = async (
+  run: QueueRun,
+  report: (end: ProofEnd) => Promise<void>,
+  context: Context,
+): Promise<void> => {
   const start = performance.now();
   const stop = new AbortController();
   const prover = await import('@mastermind/prover');
@@ -41,7 +47,8 @@ export const conductProof = async (run: QueueRun, context: Context): Promise<Pro
     const conducted = await takeUp(run, { store, pool, bell, space, prover, context });
     await listen(run.queue, null, () => bell.ring(), stop.signal);
     const solution = await conduct(conducted);
-    return { solution, seconds: (performance.now() - start) / 1000 };
+    await report({ solution, seconds: (performance.now() - start) / 1000, record: () => recordOf(conducted) });
+    await proofRows.endProof(store, conducted.kept.id);
   } finally {
     stop.abort();
     await pool.close();
@@ -64,6 +71,8 @@ interface Conducted extends Means {
   readonly plan: { readonly depth: number | null; readonly known: number | null };
   readonly ledger: Ledger;
   readonly dealer: Dealer;
+  /** The work before this process, and that of the workers since. */
+  readonly reported: { record: ProofRecord | null };
 }
 
 /** The proof as it was left in the tables, or a new one. */
@@ -78,28 +87,27 @@ const takeUp = async (run: QueueRun, means: Means): Promise<Conducted> => {
     ...plan,
   });
   const bad = (): string => context.words.tools.badQueue;
-  const ledger =
+  const { ledger, record } =
     kept.ledger === null
-      ? new prover.Ledger(space)
+      ? { ledger: new prover.Ledger(space), record: null }
       : orStop(prover.parseProof(space, plan, kept.ledger), bad, exitCodes.failed);
   const begun = await pool.run('begin', { variant, depth, known: run.known?.tree ?? null });
   const { openings, known } = orStop(begun, (error) => searchProblem(error, context));
   ledger.begin(openings, known);
-  return { ...means, run, kept, plan, ledger, dealer: new prover.Dealer(space, ledger) };
+  const dealer = new prover.Dealer(space, ledger);
+  return { ...means, run, kept, plan, ledger, dealer, reported: { record } };
 };
 
 /** Continues until no work is left. Ctrl-C ends it; all facts stay in the tables. */
 const conduct = async (conducted: Conducted): Promise<GameSolution> => {
-  const { store, ledger, dealer, kept, context } = conducted;
+  const { ledger, dealer, context } = conducted;
   const { list, broken } = lister(conducted);
   const watch = watchProof(ledger, () => {}, context);
   try {
     const end = await Promise.race([goOn(conducted, list), watch.interrupted, broken]);
     if (end === null) throw new Stop(context.words.tools.queueStopped(proven(ledger, context)), exitCodes.interrupted);
     if (!dealer.isOver) throw new Stop(context.words.tools.queueTakenOver, exitCodes.failed);
-    const solution = await solutionOf(conducted);
-    await proofRows.endProof(store, kept.id);
-    return solution;
+    return await solutionOf(conducted);
   } finally {
     watch.end();
   }
@@ -107,15 +115,16 @@ const conduct = async (conducted: Conducted): Promise<GameSolution> => {
 
 /** Until the proof is over, or another process conducts it. */
 const goOn = async (conducted: Conducted, list: (part: Unlisted) => void): Promise<'end'> => {
-  const { store, bell, dealer, kept } = conducted;
+  const { store, bell, dealer, kept, reported } = conducted;
   const jobs = new Map<string, number>();
   const look = lookout(conducted);
   const fallen = fallenLimits(dealer);
   for (;;) {
     const seen = bell.rings;
     const done = await proofRows.doneJobs(store, kept.id);
-    for (const { job, deal, totals, nodes } of done) {
+    for (const { job, deal, totals, nodes, seconds, commit } of done) {
       dealer.take({ ...deal, totals, nodes }, jobs.get(job) ?? null);
+      reported.record = withWork(reported.record, seconds ?? 0, commit);
       jobs.delete(job);
     }
     const deals = dealer.deal((await look()) + JOBS_AHEAD).map((deal) => ({ id: randomUUID(), deal }));
@@ -130,7 +139,13 @@ const goOn = async (conducted: Conducted, list: (part: Unlisted) => void): Promi
   }
 };
 
-const textOf = ({ prover, space, ledger, plan }: Conducted): string => prover.formatProof(space, ledger, plan);
+const textOf = (conducted: Conducted): string => {
+  const { prover, space, ledger, plan } = conducted;
+  return prover.formatProof(space, ledger, plan, recordOf(conducted));
+};
+
+/** The work of all processes so far, this one included. */
+const recordOf = ({ reported }: Conducted): ProofRecord => recordedAfter(reported.record);
 
 /** Has parts listed beside everything else; `broken` rejects if that fails. */
 const lister = ({ pool, bell, dealer, run, context }: Conducted) => {

@@ -23,6 +23,9 @@ export interface DoneJob {
   readonly deal: Deal;
   readonly totals: readonly number[];
   readonly nodes: number;
+  /** The processor time that the worker took since its last job, and its commit; null from a worker that records none. */
+  readonly seconds: number | null;
+  readonly commit: string | null;
 }
 
 /** The library's record of a job. */
@@ -76,7 +79,7 @@ export const takeProof = async (store: QueueStore, { edition, size, depth, known
 export const doneJobs = (store: QueueStore, proof: number): Promise<readonly DoneJob[]> =>
   store.transaction(async ({ rows }) => {
     const found = await rows<DoneJob & { readonly nodes: string }>(
-      'select job, deal, totals, nodes from work where proof = $1 and totals is not null and not counted',
+      'select job, deal, totals, nodes, seconds, commit from work where proof = $1 and totals is not null and not counted',
       [proof],
     );
     return found.map((one) => ({ ...one, nodes: Number(one.nodes) }));

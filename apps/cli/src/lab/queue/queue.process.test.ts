@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROOF_EDITION } from '@mastermind/prover';
@@ -9,6 +9,7 @@ import { startOwnPostgres } from '../../../../../scripts/postgres.mjs';
 import { until } from '../../../../../scripts/until.mjs';
 import { contextOf } from '../../context/context.ts';
 import { type LineProcess, runLines } from '../../testing/process.ts';
+import { programCommit } from '../program-commit.ts';
 import { listen } from './line.ts';
 import { doneJobs, endProof, type Step, takeProof, writeStep } from './proof-rows.ts';
 import { openStore } from './store.ts';
@@ -61,6 +62,25 @@ it('shares a proof among processes, goes on without one that is killed, and its 
   expect(verified.printed()).toContain('fewer than 451');
 });
 
+it('keeps a proof until it is written, so a file that cannot be written loses nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-queue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const strategy = join(folder, 'strategy.json');
+  const prove = (file: string) => start('prove', '--variant', '3x4', '--queue', database.url, '--json', '--out', file);
+  const worker = await startWorker();
+  const failed = prove('/dev/full');
+  expect(await failed.finished()).toBe(1);
+  expect(failed.printed()).toContain('/dev/full could not be written');
+  await worker.kill();
+  // Nobody works any more, and nothing is left to do.
+  const again = prove(strategy);
+  expect(await again.finished()).toBe(0);
+  const { total, processor, commit } = JSON.parse((await again.shows(/^\{.*\}$/mu))[0]);
+  expect([total, commit]).toEqual([206, programCommit()]);
+  expect(processor).toBeGreaterThan(0);
+  expect(JSON.parse(readFileSync(strategy, 'utf8'))).toMatchObject({ total: 206 });
+});
+
 it('tells every worker of an improvement within a second', async () => {
   const stop = new AbortController();
   const context = await contextOf([], { LC_ALL: 'C.UTF-8' });
@@ -96,6 +116,8 @@ it('tells every worker of an improvement within a second', async () => {
     ({ length }) => length === 2,
   );
   expect(done.map(({ deal }) => deal.places[0]).sort()).toEqual([0, 1]);
+  // Each counts the processor time since the last job of its process.
+  expect(done.map(({ seconds, commit }) => [seconds! > 0, commit])).toEqual(Array(2).fill([true, programCommit()]));
   await endProof(store, kept.id);
   stop.abort();
   await Promise.all(working);

@@ -65,6 +65,7 @@ create table if not exists ${SCHEMA}.work (
   tree text,
   counted boolean not null default false
 );
+alter table ${SCHEMA}.work add column if not exists seconds double precision, add column if not exists commit text;
 create index if not exists work_done on ${SCHEMA}.work (proof) where totals is not null and not counted;`;
 
 export const connectionTo = (url: string): pg.ClientConfig => ({

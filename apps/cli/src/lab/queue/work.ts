@@ -3,6 +3,8 @@ import type { Deal, Pricing } from '@mastermind/prover';
 import type { ProverPool } from '@mastermind/prover/node';
 import type { Context } from '../../context/context.ts';
 import { orStop } from '../../context/exit.ts';
+import { programCommit } from '../program-commit.ts';
+import { processor } from '../proof-record.ts';
 import { makeBell } from './bell.ts';
 import { listen, type News, tell } from './line.ts';
 import { type JobData, limitKey } from './proof-rows.ts';
@@ -36,6 +38,8 @@ interface Job {
 
 interface DoneJob extends Job {
   readonly pricing: Pricing;
+  /** The processor time of all threads since the last job. */
+  readonly seconds: number;
 }
 
 /** Works on the proofs of a database until it is stopped, one job at a time in each thread. */
@@ -58,6 +62,14 @@ export const workOnQueue = async (
   /** The limits received, for jobs that begin later. */
   const heard = new Map<string, number>();
   let remembered: { readonly proof: number; readonly shared: SharedArrayBuffer } | null = null;
+
+  const commit = programCommit();
+  let counted = 0;
+  const secondsSince = (): number => {
+    const before = counted;
+    counted = processor();
+    return counted - before;
+  };
 
   const keyOf = ({ proof, deal }: Job): string => `${proof.id}/${limitKey(deal.opening, deal.part)}`;
 
@@ -107,17 +119,17 @@ export const workOnQueue = async (
     const own = { memory: Math.floor(memory / 2 / workers), shared: remembered.shared };
     const input = { variant: variantOf(proof, context), depth: proof.depth, first, answer, guesses, limit, ...own };
     const priced = await pool.run('price', input, { signal });
-    return priced.ok ? { ...job, pricing: priced.value } : null;
+    return priced.ok ? { ...job, pricing: priced.value, seconds: secondsSince() } : null;
   };
 
-  const finish = async (queries: Queries, { id, deal, proof, pricing }: DoneJob): Promise<void> => {
+  const finish = async (queries: Queries, { id, deal, proof, pricing, seconds }: DoneJob): Promise<void> => {
     const { totals, best, tree, nodes } = pricing;
     const space = orStop(codeSpace(variantOf(proof, context)), ({ kind }) => kind);
     const text = tree === null ? null : formatTree(space, tree);
     const [kept] = await queries.rows(
-      `update work set totals = $3, nodes = $4, place = $5, tree = $6
+      `update work set totals = $3, nodes = $4, place = $5, tree = $6, seconds = $7, commit = $8
        where job = $1 and worker = $2 and totals is null returning job`,
-      [id, worker!.id, totals, nodes, best === null ? null : deal.places[best], text],
+      [id, worker!.id, totals, nodes, best === null ? null : deal.places[best], text, seconds, commit],
     );
     // The job was given to another worker in the meantime.
     if (kept === undefined) return;
