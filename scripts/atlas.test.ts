@@ -4,6 +4,7 @@ import { type AtlasRow, atlas } from '@mastermind/prover';
 import { shapeOf, sizeOf } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { atlasPage } from './atlas-page.mjs';
+import { superPage } from './super-page.mjs';
 
 const read = (name: string): string => readFileSync(new URL(`../docs/research/${name}`, import.meta.url), 'utf8');
 
@@ -37,6 +38,11 @@ const rowOf = (cell: string): AtlasRow => {
 describe('the documents about strategies', () => {
   it('shows the atlas as it is', () => {
     expect(read('atlas.md')).toBe(atlasPage(atlas));
+  });
+
+  it('shows the state of the proof of Super as its checkpoint has it', () => {
+    const document = read('super.md');
+    expect(document).toBe(superPage(document, read('5x8.checkpoint')));
   });
 
   it.each(table('| ruleset | codes | total : deepest'))(

@@ -17,7 +17,7 @@ export const withWork = (before: ProofRecord | null, seconds: number, commit: st
 export const recordedAfter = (before: ProofRecord | null): ProofRecord =>
   withWork(before, processor(), programCommit());
 
-/** What `make-atlas --adopt` takes over. */
+/** The fields of a result that `make-atlas --adopt` reads. */
 export const madeBy = ({ seconds, commits }: ProofRecord) => ({
   processor: seconds,
   commit: commits.map((commit) => commit ?? 'unknown').join(', '),

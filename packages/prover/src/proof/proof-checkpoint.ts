@@ -16,7 +16,7 @@ export interface ProofPlan {
 export interface ProofRecord {
   /** Processor time. */
   readonly seconds: number;
-  /** The commits of the programs that worked on it, in this order. Null stands for programs that recorded nothing. */
+  /** The commits of the programs that worked on it, in this order. Null for programs that recorded nothing. */
   readonly commits: readonly (string | null)[];
 }
 

@@ -72,7 +72,7 @@ it('keeps a proof until it is written, so a file that cannot be written loses no
   expect(await failed.finished()).toBe(1);
   expect(failed.printed()).toContain('/dev/full could not be written');
   await worker.kill();
-  // Nobody works any more, and nothing is left to do.
+  // No worker is present, and no work is left.
   const again = prove(strategy);
   expect(await again.finished()).toBe(0);
   const { total, processor, commit } = JSON.parse((await again.shows(/^\{.*\}$/mu))[0]);
