@@ -228,9 +228,7 @@ const commands = {
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': { page: always, run: () => node(...source, 'bench/page.ts', ...rest) },
   screenshots: { page: always, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
-  image: {
-    run: () => node(rest.includes('--container') ? 'scripts/image/container.mjs' : 'scripts/image/check.mjs'),
-  },
+  image: { run: () => node('scripts/image/container.mjs') },
   'docs:long': { needs: 'all', page: always, docs: true, run: () => node('scripts/docs/long.mjs', ...rest) },
   release: { needs: 'all', page: always, docs: true, run: () => node('scripts/release/release.mjs', ...rest) },
   mutate: { needs: 'all', run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },

@@ -1,4 +1,4 @@
-// Builds the image with podman and runs it: "npm run image -- --container". If the base image cannot be fetched, it is
+// Builds the image with podman and runs it: "npm run image". If the base image cannot be fetched, it is
 // made of Debian's packages and the Node of the tests. CONTAINERS_CONF configures podman.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -79,6 +79,8 @@ const useContainer = async () => {
   expectThat(first === wordsOf(final, 'CMD').join(' '), 'the server is the process that signals reach');
   expectThat(inside('touch', '/app/x').status !== 0, 'nothing can be written beside the program');
   expectThat(inside('ls', '/data/mastermind.db').status === 0, 'games are kept in the volume');
+  for (const path of ['node_modules/vite', 'node_modules/typescript', 'scripts', 'docs', 'packages/engine/src'])
+    expectThat(inside('test', '-e', path).status !== 0, `the image has no ${path}`);
   for (const path of ['/', '/docs/', '/embed', '/api/openapi.json'])
     expectThat((await fetch(`http://127.0.0.1:${port}${path}`)).status === 200, `${path} is served`);
   podman('stop', '--time', '15', NAME);

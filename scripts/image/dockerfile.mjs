@@ -18,14 +18,6 @@ export const parseDockerfile = (text) => {
   return stages;
 };
 
-/** `ENV A=1 B=2` as an object. */
-export const environmentOf = (stage) =>
-  Object.fromEntries(
-    stage
-      .filter(({ name }) => name === 'ENV')
-      .flatMap(({ rest }) => [...rest.matchAll(/(\w+)=(\S+)/gu)].map(([, name, value]) => [name, value])),
-  );
-
 /** The words of `CMD […]`, or of the command of `HEALTHCHECK … CMD […]`. */
 export const wordsOf = (stage, name) => {
   const found = stage.findLast((one) => one.name === name);
