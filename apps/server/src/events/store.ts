@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockPlayers } from '../leaderboard/write.ts';
 import type { Refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
+import { createDues, type Dues, setDue } from '../storage/dues.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
 import type { GroupEventRow, GroupMemberRow, GroupMoveRow, PlayerRow, Schema } from '../storage/schema.ts';
 import { type MoveEntry, writeMoves } from './write.ts';
@@ -20,7 +21,7 @@ export type Admit = (
 ) => Result<GroupMemberRow | null, Refused>;
 
 /** Stores events of groups: how they were made, what the host decided, members and their moves. */
-export interface EventStore {
+export interface EventStore extends Dues {
   /** `false` if another open event has its code. `admit` gets the number of the host's events, counted under a lock. */
   create(
     row: GroupEventRow,
@@ -57,9 +58,6 @@ export interface EventStore {
   isDone(id: string, round: number): Promise<boolean>;
   append(entry: MoveEntry): Promise<Written>;
   versions(ids: readonly string[]): Promise<EventVersions>;
-  claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
-  nextDue(now: number): Promise<number | null>;
-  postpone(id: string, at: number | null): Promise<void>;
   /** Deletes an event, and the players who were made by joining it and play nowhere else; returns those. */
   remove(id: string): Promise<readonly string[]>;
   /** Events that ended before a time and that no host saved. */
@@ -110,10 +108,7 @@ export const createEventStore = (database: Database): EventStore => {
             .executeTakeFirst();
           if (numInsertedOrUpdatedRows !== 1n) throw new Taken();
           if (bots.length > 0) await transaction.insertInto('group_members').values(bots).execute();
-          await transaction
-            .insertInto('group_dues')
-            .values({ event_id: row.id, due_at: dueAt, holder: null, held_until: 0 })
-            .execute();
+          await setDue(transaction, 'events', row.id, dueAt);
           return ok(true);
         });
       } catch (error) {
@@ -225,7 +220,7 @@ export const createEventStore = (database: Database): EventStore => {
           .where('version', '=', version)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
-        await setDue(transaction, id, dueAt);
+        await setDue(transaction, 'events', id, dueAt);
         return true;
       }),
 
@@ -260,37 +255,7 @@ export const createEventStore = (database: Database): EventStore => {
       return new Map(rows.map(({ id, version, members: count }) => [id, Number(version) + Number(count)]));
     },
 
-    claim: async (now, holder, until, limit) => {
-      const rows = await db
-        .updateTable('group_dues')
-        .set({ holder, held_until: until })
-        .where('event_id', 'in', (eb) => {
-          const due = eb
-            .selectFrom('group_dues')
-            .select('event_id')
-            .where('due_at', '<=', now)
-            .where('held_until', '<=', now)
-            .orderBy('due_at')
-            .limit(limit);
-          return kind === 'postgres' ? due.modifyEnd(sql`for update skip locked`) : due;
-        })
-        .returning('event_id')
-        .execute();
-      return rows.map(({ event_id }) => event_id);
-    },
-
-    nextDue: async (now) => {
-      const row = await db
-        .selectFrom('group_dues')
-        .select('due_at')
-        .where('held_until', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.due_at ?? null;
-    },
-
-    postpone: (id, at) => setDue(db, id, at),
+    ...createDues(database, 'events'),
 
     remove: async (id) => {
       const rows = await db
@@ -338,18 +303,4 @@ export const createEventStore = (database: Database): EventStore => {
       return Number(row?.count ?? 0);
     },
   };
-};
-
-/** A new deadline is not claimed yet. */
-const setDue = async (db: Kysely<Schema>, id: string, at: number | null): Promise<void> => {
-  if (at === null) {
-    await db.deleteFrom('group_dues').where('event_id', '=', id).execute();
-    return;
-  }
-  const due = { due_at: at, holder: null, held_until: 0 };
-  await db
-    .insertInto('group_dues')
-    .values({ event_id: id, ...due })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(due))
-    .execute();
 };

@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { lockPlayers } from '../leaderboard/write.ts';
 import type { Refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
+import { createDues, type Dues } from '../storage/dues.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
 import type { RoomEventRow, RoomRow, Schema } from '../storage/schema.ts';
 import { latestVersions } from '../storage/versions.ts';
 import type { NewRoom } from './effects.ts';
 import { readTerms, type Terms } from './terms.ts';
-import { insertRoom, RoomConflict, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
+import { insertRoom, RoomConflict, type RoomEntry, writeRoomEntries } from './write.ts';
 
 /** A player's open rooms. */
 export interface Holdings {
@@ -22,7 +23,7 @@ export interface Holdings {
 export type Admit = (holdings: Holdings | null) => Refused | null;
 
 /** Stores rooms: how they were made, their events, their deadlines. */
-export interface RoomStore {
+export interface RoomStore extends Dues {
   /**
    * `false` if another open room has its code, or is the open quick race of its ruleset. The maker's rooms are counted
    * under a lock, so that concurrent requests to several nodes cannot exceed the limit.
@@ -46,11 +47,6 @@ export interface RoomStore {
   has(playerId: string): Promise<Holdings | null>;
   /** All rooms in which a player has a place, the latest first. */
   allOf(playerId: string): Promise<readonly string[]>;
-  /** Claims rooms in which something is due, so that no other node works on them for a while. */
-  claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
-  /** The next deadline that no node has claimed. */
-  nextDue(now: number): Promise<number | null>;
-  postpone(id: string, at: number | null): Promise<void>;
   open(): Promise<number>;
   idle(): Promise<void>;
 }
@@ -179,38 +175,7 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       return rows.map(({ id }) => id);
     },
 
-    claim: async (now, holder, until, limit) => {
-      const rows = await db
-        .updateTable('room_dues')
-        .set({ holder, held_until: until })
-        .where('room_id', 'in', (eb) => {
-          const due = eb
-            .selectFrom('room_dues')
-            .select('room_id')
-            .where('due_at', '<=', now)
-            .where('held_until', '<=', now)
-            .orderBy('due_at')
-            .limit(limit);
-          // Two nodes that ask at once get different rooms instead of waiting for each other.
-          return kind === 'postgres' ? due.modifyEnd(sql`for update skip locked`) : due;
-        })
-        .returning('room_id')
-        .execute();
-      return rows.map((row) => row.room_id);
-    },
-
-    nextDue: async (now) => {
-      const row = await db
-        .selectFrom('room_dues')
-        .select('due_at')
-        .where('held_until', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.due_at ?? null;
-    },
-
-    postpone: (id, at) => setDue(db, id, at),
+    ...createDues({ db, kind }, 'rooms'),
 
     open: async () => {
       const row = await db

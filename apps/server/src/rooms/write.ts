@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import { setDue } from '../storage/dues.ts';
 import type { RoomEventRow, Schema } from '../storage/schema.ts';
 import type { Effects, NewRoom } from './effects.ts';
 import { writeRaceResults } from './results.ts';
@@ -43,7 +44,7 @@ export const insertRoom = async (db: Db, { room, event, players, dueAt }: NewRoo
   if (numInsertedOrUpdatedRows !== 1n) throw new RoomConflict();
   await db.insertInto('room_events').values(event).execute();
   await insertSeats(db, room.id, players);
-  await setDue(db, room.id, dueAt);
+  await setDue(db, 'rooms', room.id, dueAt);
 };
 
 const insertEvents = async (db: Db, entries: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
@@ -67,7 +68,7 @@ const apply = async (db: Db, id: string, { joined, left, started, closed, due, b
       .where('id', '=', id)
       .execute();
   if (closed) await closeSeats(db, id);
-  if (due !== undefined) await setDue(db, id, due.at);
+  if (due !== undefined) await setDue(db, 'rooms', id, due.at);
   if (begun !== null) await insertRoom(db, begun);
 };
 
@@ -84,18 +85,4 @@ const insertSeats = async (db: Db, id: string, players: readonly string[]): Prom
 const closeSeats = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('room_seats').where('room_id', '=', id).where('ranks_at', 'is not', null).execute();
   await db.updateTable('room_seats').set({ open: 0 }).where('room_id', '=', id).execute();
-};
-
-/** A new deadline is not claimed yet. */
-export const setDue = async (db: Db, id: string, at: number | null): Promise<void> => {
-  if (at === null) {
-    await db.deleteFrom('room_dues').where('room_id', '=', id).execute();
-    return;
-  }
-  const due = { due_at: at, holder: null, held_until: 0 };
-  await db
-    .insertInto('room_dues')
-    .values({ room_id: id, ...due })
-    .onConflict((conflict) => conflict.column('room_id').doUpdateSet(due))
-    .execute();
 };
