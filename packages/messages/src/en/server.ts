@@ -85,7 +85,6 @@ export const news = {
 /** Two people at one device. */
 export const pass = {
   title: 'Pass and play',
-  text: 'Two people, one screen.',
   about: 'One player sets a code while the other looks away. No server, no accounts.',
   firstMaker: 'Makes the first code',
   firstBreaker: 'Breaks it',

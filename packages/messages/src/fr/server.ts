@@ -85,7 +85,6 @@ export const news: Said<typeof english.news> = {
 
 export const pass: Said<typeof english.pass> = {
   title: 'À deux sur un écran',
-  text: 'Deux personnes, un écran.',
   about: 'L’un choisit un code pendant que l’autre regarde ailleurs. Sans serveur ni compte.',
   firstMaker: 'Choisit le premier code',
   firstBreaker: 'Le cherche',

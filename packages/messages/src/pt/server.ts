@@ -77,7 +77,6 @@ export const news: Said<typeof english.news> = {
 
 export const pass: Said<typeof english.pass> = {
   title: 'Dois na mesma tela',
-  text: 'Duas pessoas, uma tela.',
   about: 'Uma pessoa cria um código enquanto a outra olha para o lado. Sem servidor nem conta.',
   firstMaker: 'Cria o primeiro código',
   firstBreaker: 'Tenta descobrir',

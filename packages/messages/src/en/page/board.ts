@@ -12,7 +12,6 @@ export const words = {
   close: 'Close',
   undo: 'Undo',
   clearRow: 'Clear the row',
-  redo: 'Redo',
   loading: 'Loading…',
   offlinePart: 'You’re offline, and this screen hasn’t been downloaded yet. The game works.',
   notFound: { title: 'Page not found', text: 'Check the link, or continue your game.', home: 'Go to the game' },

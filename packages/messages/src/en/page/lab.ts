@@ -23,7 +23,6 @@ export const words = {
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   answer: 'Answer',
-  codes: 'Codes',
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
   /** Strategies that no bot is named after; the others have the name of their bot. */
   strategies: {
@@ -119,7 +118,6 @@ export const words = {
     copyContest: 'Copy the text',
     downloadContest: 'Download the text',
     gone: 'Your strategy is no longer loaded. Please load it again.',
-    none: (name: string) => `There is no strategy for ${name}.`,
     read: 'Load a strategy',
     readHelp:
       'Paste a strategy or choose a file, in the contest’s notation or as a certificate. It is played against every code.',

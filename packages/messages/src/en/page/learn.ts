@@ -122,7 +122,6 @@ export const words = {
   done: 'Done',
   goOn: 'Continue',
   openLab: 'Open the lab',
-  back: 'All lessons',
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   next: 'Next',
   nextLesson: (title: string) => `Next lesson: ${title}`,

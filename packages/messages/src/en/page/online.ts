@@ -66,7 +66,6 @@ export const words = {
   },
   board: {
     title: 'Leaderboards',
-    about: 'Ranked games for each ruleset.',
     likeSolver: 'These players play almost exactly like the best strategy, so they are compared only with each other.',
     noSolver: 'No one played like the solver in this period.',
     byStrength:

@@ -357,7 +357,6 @@ export const screens = {
     sampled: 'From a sample of the remaining codes.',
     tooMany: 'Too many codes remain to draw them. Each answer helps.',
     table: 'Share of the remaining codes with each symbol in each position',
-    symbol: 'Symbol',
     place: (place: number) => `Position ${place}`,
     counts: 'Codes left after each guess',
     guess: 'Guess',

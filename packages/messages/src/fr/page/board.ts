@@ -16,7 +16,6 @@ export const words: Said<typeof english> = {
   close: 'Fermer',
   undo: 'Annuler',
   clearRow: 'Vider la ligne',
-  redo: 'Rétablir',
   loading: 'Chargement…',
   offlinePart: 'Vous êtes hors ligne, et cet écran n’est pas encore téléchargé. Le jeu fonctionne.',
   notFound: { title: 'Page introuvable', text: 'Vérifiez le lien ou reprenez votre partie.', home: 'Aller au jeu' },

@@ -28,7 +28,6 @@ export const words: Said<typeof english> = {
   less: (what) => `${what} : un de moins`,
   more: (what) => `${what} : un de plus`,
   answer: 'Réponse',
-  codes: 'Codes',
   codesLeft: (left) => (left < 2 ? 'code possible' : 'codes possibles'),
   strategies: {
     first: 'Premier code possible',
@@ -122,7 +121,6 @@ export const words: Said<typeof english> = {
     copyContest: 'Copier le texte',
     downloadContest: 'Télécharger le texte',
     gone: 'Votre stratégie n’est plus chargée. Veuillez la charger à nouveau.',
-    none: (name) => `Il n’y a pas de stratégie pour ${name}.`,
     read: 'Charger une stratégie',
     readHelp:
       'Collez une stratégie ou choisissez un fichier, dans la notation du concours ou sous forme de certificat. Elle est jouée contre chaque code.',

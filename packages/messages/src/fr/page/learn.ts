@@ -124,7 +124,6 @@ export const words: Said<typeof english> = {
   done: 'Terminée',
   goOn: 'Continuer',
   openLab: 'Ouvrir le labo',
-  back: 'Toutes les leçons',
   step: (number, of) => `Étape ${number} sur ${of}`,
   next: 'Suivant',
   nextLesson: (title) => `Leçon suivante : ${title}`,

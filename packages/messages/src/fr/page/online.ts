@@ -62,7 +62,6 @@ export const words: Said<typeof english> = {
   },
   board: {
     title: 'Classements',
-    about: 'Les parties classées, par variante.',
     likeSolver:
       'Ces joueurs jouent presque exactement comme la meilleure stratégie ; ils ne sont donc comparés qu’entre eux.',
     noSolver: 'Personne n’a joué comme le solveur sur cette période.',

@@ -349,7 +349,6 @@ export const screens: Said<typeof english> = {
     sampled: 'D’après un échantillon des codes restants.',
     tooMany: 'Il reste trop de codes pour les dessiner ; chaque réponse aide.',
     table: 'Part des codes restants avec chaque symbole à chaque position',
-    symbol: 'Symbole',
     place: (place) => `Position ${place}`,
     counts: 'Codes restants après chaque proposition',
     guess: 'Proposition',

@@ -21,7 +21,6 @@ export const words: Said<typeof english> = {
   close: 'Fechar',
   undo: 'Desfazer',
   clearRow: 'Limpar a linha',
-  redo: 'Refazer',
   loading: 'Carregando…',
   offlinePart: 'Você está offline, e esta tela ainda não foi baixada. O jogo funciona.',
   notFound: { title: 'Página não encontrada', text: 'Confira o link ou volte ao seu jogo.', home: 'Ir para o jogo' },

@@ -25,7 +25,6 @@ export const words: Said<typeof english> = {
   less: (what) => `${what}: um a menos`,
   more: (what) => `${what}: um a mais`,
   answer: 'Resposta',
-  codes: 'Códigos',
   codesLeft: (left) => (left === 1 ? 'código possível' : 'códigos possíveis'),
   strategies: {
     first: 'Primeiro código possível',
@@ -118,7 +117,6 @@ export const words: Said<typeof english> = {
     copyContest: 'Copiar o texto',
     downloadContest: 'Baixar o texto',
     gone: 'Sua estratégia não está mais carregada. Carregue de novo.',
-    none: (name) => `Não há estratégia para ${name}.`,
     read: 'Carregar uma estratégia',
     readHelp:
       'Cole uma estratégia ou escolha um arquivo, na notação do concurso ou como certificado. Ela é jogada contra cada código.',

@@ -124,7 +124,6 @@ export const words: Said<typeof english> = {
   done: 'Feita',
   goOn: 'Continuar',
   openLab: 'Abrir o lab',
-  back: 'Todas as lições',
   step: (number, of) => `Passo ${number} de ${of}`,
   next: 'Próximo',
   nextLesson: (title) => `Próxima lição: ${title}`,

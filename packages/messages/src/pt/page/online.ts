@@ -62,7 +62,6 @@ export const words: Said<typeof english> = {
   },
   board: {
     title: 'Rankings',
-    about: 'Jogos ranqueados, por variante.',
     likeSolver:
       'Esses jogadores jogam quase exatamente como a melhor estratégia; por isso, são comparados só entre si.',
     noSolver: 'Ninguém jogou como o solucionador neste período.',

@@ -344,7 +344,6 @@ export const screens: Said<typeof english> = {
     sampled: 'A partir de uma amostra dos códigos restantes.',
     tooMany: 'Restam códigos demais para desenhar. Cada resposta ajuda.',
     table: 'Parte dos códigos restantes com cada símbolo em cada posição',
-    symbol: 'Símbolo',
     place: (place) => `Posição ${place}`,
     counts: 'Códigos restantes após cada palpite',
     guess: 'Palpite',
