@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A free port on loopback. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -30,7 +30,6 @@ export const adviceOn = (clues: Clues, insight: Insight, { messages }: Context):
     : { ...nothing, codesLeft, problem: messages.insight.error(suggestion.error) };
 };
 
-/** The advice in sentences. */
 export const adviceSentences = (advice: Advice, { variant }: Clues, context: Context): readonly string[] => {
   const { assist } = context.words;
   if (advice.solved !== null) return [assist.solved(spacedLetters(variant, advice.solved))];

@@ -9,7 +9,6 @@ export interface Context {
   readonly language: Language;
   /** The words that page and terminal share. */
   readonly messages: Messages;
-  /** The words of the terminal alone. */
   readonly words: TerminalWords;
   /** Keys with a meaning that the person gave them. */
   readonly bindings: Bindings;

@@ -52,7 +52,6 @@ export const refuseTogether = <Flags extends object>(
   if (pair !== undefined) throw new Stop(words.flags.conflict(`--${pair[0]}`, `--${pair[1]}`));
 };
 
-/** A whole number within limits. */
 export const readWhole = (flag: string, text: string, min: number, max: number, { words }: Context): number => {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;

@@ -9,7 +9,6 @@ import type { Server } from '../online/server.ts';
 import { finishedSession } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
 
-/** The part of a server that the daily code needs. */
 export type DailyServer = Pick<Server, 'address' | 'assistGame' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
 
 export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>

@@ -21,7 +21,6 @@ import type { DaySeat, DayState } from './seat.ts';
 export interface DailyModel {
   readonly state: DayState;
   readonly draft: Draft;
-  /** A request is under way. */
   readonly sending: boolean;
   readonly keys: boolean;
   /** The coach's panel; `null` while the coach is off. */
@@ -44,7 +43,6 @@ export interface DailyRules {
 
 type DailyStep = Step<DailyModel, DailyOutcome>;
 
-/** The changes that a request makes. */
 type Change = Promise<Partial<DailyModel>>;
 
 export const dailyModel = (state: DayState): DailyModel => ({

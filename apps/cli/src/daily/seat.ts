@@ -14,7 +14,6 @@ import type { Context } from '../context/context.ts';
 import { serverStop } from '../online/refusal.ts';
 import type { DailyServer } from './day.ts';
 
-/** Today's code and the player's game in it. */
 export interface DayState {
   readonly day: Daily;
   /** `null` until Start: the server's clock runs from then on. */

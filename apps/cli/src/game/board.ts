@@ -30,11 +30,9 @@ export const plainBoard = (
   return [header, ...(fromBottom && !isDocuments(variant) ? rows.toReversed() : rows)].join('\n');
 };
 
-/** The prompt before each guess. */
 export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), words.attemptsLeft(maxAttempts - attempts.length), `${words.enterGuess} `].join('\n');
 
-/** The prompt before a clock starts. */
 export const startPrompt = ({ variant }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), `${words.start(variant.seconds ?? 0)} `].join('\n');
 

@@ -6,7 +6,6 @@ import { feedbackJson, sayJson } from '../pipe/requests.ts';
 import type { BotPlay } from './bot-lines.ts';
 import { gameJson } from './json.ts';
 
-/** A bot breaks a code at once. */
 export const playOut = (config: HeldConfig, { bot, seed }: Omit<BotPlay, 'pace'>): Held => {
   const random = breakerRandom(seed);
   let session = orThrow(holdGame(config, 0));

@@ -60,6 +60,5 @@ export const watchBot = async (
   return session;
 };
 
-/** The winner of a round in which a bot guessed. */
 export const makerEnding = ({ status }: GameState, { words: { plain } }: Context): string =>
   plain.won(status === 'won' ? plain.computer : plain.human);

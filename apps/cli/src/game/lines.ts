@@ -16,13 +16,11 @@ import type { Keeper } from '../store/keeper.ts';
 import { parseTyped, plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
 import { pointTexts } from './points.ts';
 
-/** Options of a round. */
 export interface Extras {
   /** Counts the codes that still fit, before each guess. */
   readonly coach?: Insight | null;
   /** Lines to say before each guess. */
   readonly aside?: (session: Held, now: number) => readonly string[];
-  /** Saves the game after each action. */
   readonly keeper?: Keeper;
   /** The game that this one replaces; `undo` brings it back before the first guess. */
   readonly before?: Held | null;

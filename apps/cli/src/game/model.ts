@@ -19,9 +19,7 @@ export interface GameModel {
   readonly coach: boolean;
   /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
   readonly asking: Help | null;
-  /** The number of codes that still fit, if calculated. */
   readonly codesLeft: number | null;
-  /** The coach's panel of a wide window. */
   readonly panel: Known | null;
   /** The hint given last, since the last guess. */
   readonly hinted: string;

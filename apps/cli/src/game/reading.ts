@@ -6,7 +6,6 @@ import type { Scene } from '../screen/stage.ts';
 import { reviewScene } from './review.ts';
 import { sharedGame } from './sharing.ts';
 
-/** Outcomes after which the game is shown again. */
 type Reading = 'review' | 'share' | 'copy';
 
 /**
@@ -38,7 +37,6 @@ export const showGame = async <Model extends { readonly session: Held; readonly 
   }
 };
 
-/** Screens to read, which return to their caller. */
 export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Held): Promise<void> => {
   const { screen } = context.words;
   const server = namedServer(null, process.env, context);

@@ -46,7 +46,6 @@ const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   (costOf(guess) ?? 0) > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '='),
 ];
 
-/** One guess in sentences. */
 export const reviewSentences = (guess: GuessReview, variant: Variant, { messages }: Context): readonly string[] => {
   const letters = (code: readonly string[]): string => formatCode(variant, code);
   const { insight } = messages;
@@ -58,7 +57,6 @@ export const reviewSentences = (guess: GuessReview, variant: Variant, { messages
   ];
 };
 
-/** The whole game in a line or two. */
 export const reviewSummary = (
   review: GameReview,
   variant: Variant,

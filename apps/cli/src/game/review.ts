@@ -14,7 +14,6 @@ export interface ReviewModel {
   readonly notice: string;
 }
 
-/** The review of a game: a table, and the chosen row in words. */
 export const reviewScene = (session: Held, review: GameReview, context: Context): Scene<ReviewModel, null> => {
   const { screen } = context.words;
   const game: GameView = gameView(session.state);

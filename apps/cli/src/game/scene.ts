@@ -20,7 +20,6 @@ import { drawGame } from './view.ts';
 
 type GameStep = Step<GameModel, GameOutcome>;
 
-/** A person breaks a code. */
 export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, GameOutcome> => ({
   start,
   // Time passes for a clock, and for a ghost.

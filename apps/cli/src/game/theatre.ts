@@ -16,11 +16,9 @@ import { USUAL_PACE } from './pace.ts';
 
 export interface TheatreModel {
   readonly session: Held;
-  /** The bot's thought before its last guess. */
   readonly thought: string;
   readonly known: Known;
   readonly running: boolean;
-  /** When the next guess is due. */
   readonly due: number;
   readonly notice: string;
 }

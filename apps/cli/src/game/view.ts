@@ -14,7 +14,6 @@ import { panelLines } from './coach-panel.ts';
 import { type GameModel, type GameRules, gameMenu } from './model.ts';
 import { pointTexts } from './points.ts';
 
-/** The game as lines. */
 export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): readonly Line[] => {
   const { screen } = rules.context.words;
   if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);

@@ -12,7 +12,6 @@ import { tableLines } from '../text/table.ts';
 import { windowColumns } from '../text/window.ts';
 import { strengthLines } from './strength-lines.ts';
 
-/** One ruleset's games in figures. */
 export interface RulesetFigures {
   readonly variant: string;
   readonly games: number;
@@ -24,7 +23,6 @@ export interface RulesetFigures {
   readonly streak: number;
   /** Wins by guesses used, from one guess on. */
   readonly distribution: readonly number[];
-  /** Best and mean, where the ruleset gives points. */
   readonly points: PointFigures | null;
 }
 
@@ -34,7 +32,6 @@ export interface Figures {
   readonly assisted: number;
 }
 
-/** The statistics of a player's games. */
 export interface Statistics {
   readonly figures: Figures;
   /** Strength in each ruleset, in the order of the figures where both exist. */

@@ -7,7 +7,6 @@ export interface Timed<T> {
   readonly seconds: number;
 }
 
-/** The result of work that was stopped. */
 type Cancelled = { readonly ok: false; readonly error: { readonly kind: 'cancelled' } };
 
 /** Does long work in a worker: a bar shows how far it is, and Ctrl-C ends it with nothing left half done. */

@@ -3,7 +3,6 @@ import type { ServerRefusal } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { exitCodes, Stop } from '../context/exit.ts';
 
-/** A server's refusal as a sentence in the player's language. */
 export const refusalText = (refusal: ServerRefusal, { messages, words }: Context): string => {
   const sentence = refusalSentence(messages.refusals, messages.error, refusal);
   const canWatch = refusal.kind === 'room-full' || refusal.kind === 'room-started';

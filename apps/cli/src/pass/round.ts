@@ -2,7 +2,6 @@ import { type PassPlay, passGame, passView, recordGame } from '@mastermind/engin
 import type { Held } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 
-/** The round that is being broken, as a game of one person. */
 export const passSession = (pass: PassPlay): Held => {
   const round = pass.played[pass.round]!;
   const game = passGame(pass, round);
@@ -27,7 +26,6 @@ export const scoreLine = (pass: PassPlay, { messages: { pass: words } }: Context
   return rounds === 1 ? '' : `${words.round(round, rounds)} · ${words.score(names[0], points[0], names[1], points[1])}`;
 };
 
-/** The lines for both players when a round is over. */
 export const endLines = (pass: PassPlay, { messages }: Context): readonly string[] => {
   const { pass: words } = messages;
   const { game, breaker, maker, gained, broken, wrong, byHand, rounds, result, names, assisted } = passView(pass);

@@ -14,13 +14,11 @@ import type { Store } from '../store/store.ts';
 /** The puzzle to begin with: the next one of the series, a numbered one, or that of a day. */
 export type PuzzleStart = 'next' | { readonly number: number } | { readonly day: string };
 
-/** The player's rating, rounded. */
 export interface RatedAs {
   readonly rating: number;
   readonly deviation: number;
 }
 
-/** A player at a series of puzzles. */
 export interface PuzzleSeat {
   puzzle(): Puzzle;
   /** `null` for a numbered puzzle. */

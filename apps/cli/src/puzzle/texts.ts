@@ -19,11 +19,9 @@ export const puzzleFacts = (seat: PuzzleSeat, { messages: { puzzle: words } }: C
 export const taskText = (seat: PuzzleSeat, { messages }: Context): string =>
   messages.puzzle.text(seat.puzzle().attempts.length);
 
-/** Why a code is not the solution. */
 export const objectionText = (against: Contradiction, { messages }: Context): string =>
   messages.insight.contradiction(against);
 
-/** The solution, the rating, and the way to the solution. */
 export const endLines = (seat: PuzzleSeat, context: Context): readonly string[] => {
   const { puzzle: words } = context.messages;
   const puzzle = seat.puzzle();
@@ -46,7 +44,6 @@ const ratingLines = (seat: PuzzleSeat, { messages: { puzzle: words } }: Context)
   return [change === null ? words.rating(rating, deviation) : words.rated(rating, deviation, change), words.once];
 };
 
-/** The steps of the solution, one for each clue. */
 export const solutionLines = (puzzle: Puzzle, { messages }: Context): readonly string[] => {
   const { variant } = puzzle;
   const letters = (code: Code): string => formatCode(variant, code);

@@ -9,7 +9,6 @@ import { type PresentationFlags, present } from '../screen/present.ts';
 import { dataFolder } from '../store/folder.ts';
 import { comeBackCommand, type Entry, enter } from './entry.ts';
 
-/** Flags of races and duels. */
 export interface RoomFlags extends PresentationFlags {
   readonly server?: string;
   readonly variant?: string;

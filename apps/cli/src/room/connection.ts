@@ -5,7 +5,6 @@ import { type Server, timer } from '../online/server.ts';
 import type { Store } from '../store/store.ts';
 import { keepRoomGames } from './recordings.ts';
 
-/** The part of a server that races and duels need. */
 export type RoomServer = Pick<
   Server,
   | 'address'

@@ -13,7 +13,6 @@ import { endsOf } from '../store/ends.ts';
 import { openStore } from '../store/store.ts';
 import type { RoomServer } from './connection.ts';
 
-/** How a person wants to get into a room. */
 export type Entry =
   | { readonly kind: 'quick'; readonly variant: string; readonly level: number }
   | { readonly kind: 'race'; readonly options: RaceOptions }

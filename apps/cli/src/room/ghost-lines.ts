@@ -3,14 +3,12 @@ import type { Held, HeldConfig } from '@mastermind/play';
 import { type Ghost, ghostRacer, rankGhost } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 
-/** A new game with the ghost's code and rules. */
 export const ghostConfig = ({ view }: Ghost): HeldConfig => ({
   variant: view.variant,
   secret: view.secretCode!,
   seed: null,
 });
 
-/** The ghost's progress, in one sentence. */
 export const ghostSentence = (ghost: Ghost, { state, startedAt }: Held, now: number, { words }: Context): string => {
   const texts = words.rooms.ghost;
   const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - (startedAt ?? now), texts.name);

@@ -4,7 +4,6 @@ import { playBreaker } from '../game/lines.ts';
 import type { Console } from '../pipe/console.ts';
 import { ghostConfig, ghostSentence, verdictLines } from './ghost-lines.ts';
 
-/** A race against a recorded game, line by line. */
 export const playPlainGhost = async (io: Console, ghost: Ghost, context: Context): Promise<void> => {
   const texts = context.words.rooms.ghost;
   io.write(`${ghost.times === null ? texts.untimed : texts.timed}\n\n`);

@@ -14,7 +14,6 @@ import { dataFolder } from '../store/folder.ts';
 import { openStore } from '../store/store.ts';
 import { bestGame, roomGames } from './recordings.ts';
 
-/** Races a recorded game, without a server. */
 export const raceGhost = async (source: string, plain: boolean, context: Context): Promise<void> => {
   const room = LINK.test(source) ? parseRoomAddress(source) : null;
   const recording =

@@ -9,7 +9,6 @@ import type { LineSource } from '../pipe/line-source.ts';
 import type { RoomConnection } from './connection.ts';
 import { standsText } from './text.ts';
 
-/** A person at a console in a room. */
 export interface PlainRoom {
   readonly io: Console;
   readonly lines: LineSource;
@@ -17,7 +16,6 @@ export interface PlainRoom {
   readonly context: Context;
 }
 
-/** Executes the command in a line, and prints its result. */
 export const runCommand = async (here: PlainRoom, task: Task, line: string): Promise<'on' | 'quit'> => {
   const { io, connection, context } = here;
   const { rooms, plain } = context.words;

@@ -172,7 +172,6 @@ const timeText = (live: Live, task: Task, { words }: Context): readonly string[]
   return left <= 0 ? [] : [words.rooms.plain.secondsLeft(left)];
 };
 
-/** Whether the room waits for this person. */
 const isAwaited = ({ kind }: Task): boolean => kind === 'guess' || kind === 'set' || kind === 'lobby';
 
 /** A prompt is written once for each thing that is asked. */

@@ -25,9 +25,7 @@ export interface RoomModel {
   readonly draft: Draft;
   /** Whether a code being set is shown. */
   readonly shown: boolean;
-  /** A request is under way. */
   readonly sending: boolean;
-  /** Keys typed meanwhile. */
   readonly typed: readonly Key[];
   readonly notice: string;
   /** When the notice disappears by itself: news do, answers stay. */

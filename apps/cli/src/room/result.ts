@@ -5,7 +5,6 @@ import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context/context.ts';
 import { spacedLetters } from '../game/board.ts';
 
-/** How a room that is over ended, for the person at this terminal. */
 export const resultSentences = (room: Room, { words, messages }: Context): readonly string[] => {
   const { result } = words.rooms;
   const ending = room.ending === null ? [] : [result.endings[room.ending]];

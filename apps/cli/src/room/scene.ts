@@ -36,7 +36,6 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
   draw: (model, frame) => drawRoom(model, frame, rules),
 });
 
-/** How long news are shown. */
 const NEWS_MS = 8000;
 
 /** How long keys are ignored after the end, since they were probably meant for the row. */

@@ -38,7 +38,6 @@ export const introText = (room: Room, link: string, { words, messages }: Context
   return `${lines.join('\n')}\n`;
 };
 
-/** The question that the room asks now. */
 export const promptText = (room: Room, task: Task, now: number, context: Context): string => {
   const { words } = context;
   const status = statusSentence(room, task, now, context);
@@ -71,7 +70,6 @@ const lobbyCommands = (room: Room, words: TerminalWords['rooms']['plain']): stri
   return canStart(room) ? words.hostCommands : words.lobbyCommands;
 };
 
-/** The standings, on request. */
 export const standsText = (room: Room, task: Task, now: number, context: Context): string => {
   const { words } = context;
   const lines = room.players.map((player) =>

@@ -24,7 +24,6 @@ import { type RoomModel, type RoomRules, roomMenu } from './model.ts';
 import { fairnessSentence, resultSentences } from './result.ts';
 import { statusSentence } from './status.ts';
 
-/** A room as lines. */
 export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): readonly Line[] => {
   const { screen, rooms } = rules.context.words;
   const { room } = model.live;

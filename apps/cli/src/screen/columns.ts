@@ -16,7 +16,6 @@ export const cells = (row: readonly Cell[], style: Omit<Line[number], 'text'> = 
     return [{ ...style, text: `${at === 0 ? '' : ' '}${right === true ? gap + cut : cut + gap}` }];
   });
 
-/** Two columns of lines side by side. */
 export const beside = (left: readonly Line[], right: readonly Line[], leftWidth: number): readonly Line[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
     right[at] === undefined || right[at].length === 0

@@ -37,7 +37,6 @@ const drawn = ({ look }: Variant, symbol: PegSymbol, width: PegWidth, left = ' '
     : { text, fg: contrastOn(colour), bg: colour, bold: true };
 };
 
-/** A row of pegs. */
 export const pegs = (variant: Variant, code: readonly string[], width: PegWidth = WIDE): Line =>
   spaced(
     code.map((key) => peg(variant, key, width)),

@@ -32,7 +32,6 @@ export interface Scene<Model, Outcome> {
   draw(model: Model, frame: Frame): readonly Line[];
 }
 
-/** Shows scenes one after the other. */
 export interface Stage {
   /** Shows a scene until it has an outcome. `watch` sees every model, to save the necessary ones. */
   show<Model, Outcome>(scene: Scene<Model, Outcome>, watch?: (model: Model) => void): Promise<Outcome>;

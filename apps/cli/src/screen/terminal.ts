@@ -11,7 +11,6 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A terminal taken over as a whole. */
 export interface Terminal {
   size(): Size;
   draw(lines: readonly Line[]): void;

@@ -1,6 +1,5 @@
 import { type CompletedCommand, type Flag, USUAL_COMMAND, type Value } from './completed.ts';
 
-/** Completions for fish. */
 export const fishScript = (commands: readonly CompletedCommand[]): string => {
   const names = commands.map(({ name }) => name).join(' ');
   return `# Completions of mastermind for fish.

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { codeOf } from './reason.ts';
 
-/** The outcome of reading a file. */
 export type Read<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'absent' }

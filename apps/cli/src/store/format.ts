@@ -123,7 +123,6 @@ export const parseAwaited = (text: string): AwaitedGames | null => {
   return Object.fromEntries(lists);
 };
 
-/** The best sprint of each ruleset. */
 export type BestSprints = Readonly<Record<string, SprintResult>>;
 
 export const parseSprints = (text: string): BestSprints | null => {

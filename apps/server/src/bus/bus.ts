@@ -14,7 +14,6 @@ export interface Bus {
 /** Gets the latest version; `null` if it is not known. */
 export type Listener = (version: number | null) => void;
 
-/** The listeners of one process. */
 export interface Listeners {
   readonly tell: (id: string, version: number | null) => void;
   readonly tellAll: () => void;

@@ -15,7 +15,6 @@ import type { DailyRow, ResultRow } from '../storage/schema.ts';
 import { dateOf } from './calendar.ts';
 import { streakOf } from './streak.ts';
 
-/** The daily codes and their results. */
 export interface Dailies {
   /** The code of a day. It is drawn at random when first asked for, so no other day gives it away. */
   of(date: string, variant: DailyVariant): Promise<DailyRow>;

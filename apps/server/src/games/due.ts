@@ -5,7 +5,6 @@ import { current, type History, lastAt, type NewEvent } from './history.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When an unfinished game is lost, and how. */
 export interface Due {
   readonly at: number;
   readonly type: 'expire' | 'abandon';
@@ -18,7 +17,6 @@ export const dueOf = (history: History): Due | null => {
   return dues.length === 0 ? null : dues.reduce((first, due) => (due.at < first.at ? due : first));
 };
 
-/** The event that is overdue, if any. */
 export const overdue = (history: History, now: number): NewEvent | null => {
   const state = current(history);
   const due = dueOf(history);

@@ -7,7 +7,6 @@ export interface Step extends Played {
   readonly event: EventRow;
 }
 
-/** A game, read from its events. */
 export interface History {
   readonly game: GameRow;
   readonly steps: readonly Step[];

@@ -12,7 +12,6 @@ export interface Stored {
   readonly events: readonly EventRow[];
 }
 
-/** Stores games: how they began, their events, how they ended. */
 export interface GameStore {
   /** Begins a game with its first event, unless the player has used the one try of the day, or has such a ranked game under way. */
   begin(game: GameRow, dueAt: number | null): Promise<boolean>;
@@ -24,15 +23,12 @@ export interface GameStore {
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly EventRow[]>;
   append(entry: Entry): Promise<Written>;
-  /** The latest version of each game. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Games whose deadline has passed, longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** Sets the next deadline, or none. */
   postpone(id: string, dueAt: number | null): Promise<void>;
   /** Deletes a player's oldest casual games beyond a limit. */
   trimCasual(playerId: string, most: number): Promise<void>;
-  /** Deletes the game with its events. */
   remove(id: string): Promise<void>;
   idle(): Promise<void>;
 }

@@ -7,7 +7,6 @@ import { guestName } from '../players/players.ts';
 import { refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Reports from players to their host, and messages from the host to them. */
 export const hostRoutes =
   ({ db }: Database, clock: () => number): FastifyPluginAsyncZod =>
   async (app) => {

@@ -35,7 +35,6 @@ const headers = {
   'x-xss-protection': '0',
 };
 
-/** Security headers on every reply. */
 export const protect = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -8,7 +8,6 @@ import { refuse } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The player who sent the request, if any. */
     player: PlayerRow | null;
   }
 }
@@ -31,7 +30,6 @@ export const identify = async (app: FastifyInstance, players: Players): Promise<
 /** Every player may see, export and delete their stored data. */
 const OWN_DATA: ReadonlySet<string> = new Set(['GET /api/me', 'GET /api/me/export', 'DELETE /api/me']);
 
-/** For routes that need a player. */
 export const needPlayer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
   if (request.player !== null) {
     if (request.player.restricted !== BANNED || OWN_DATA.has(`${request.method} ${request.routeOptions.url}`))
@@ -70,7 +68,6 @@ export const takeCookie = (reply: FastifyReply): void => {
   reply.clearCookie(SIGN, { path: '/' });
 };
 
-/** The key that a request was sent with. */
 export const tokenOf = (request: FastifyRequest): string | null => {
   const bearer = /^Bearer ([\w.-]{1,200})$/iu.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? (isCrossSite(request) ? null : request.cookies[COOKIE]) ?? null;

@@ -10,16 +10,12 @@ import { refuse } from './reply.ts';
 type Check = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 export interface Limits {
-  /** For the route that makes players. */
   readonly newPlayer: Check;
-  /** For the route that begins games. */
   readonly newGame: Check;
   /** For routes that find a room by its code. Only codes that no room has count, however many players join at once. */
   readonly roomCode: Check;
   readonly missedRoom: (request: FastifyRequest) => void;
-  /** For the route that makes events. */
   readonly newEvent: Check;
-  /** For the routes that make and use links to other devices. */
   readonly newDeviceLink: Check;
   /** Counts a request of a member of an event for the event instead of the address, as long as the event has any left. */
   readonly eventMember: (request: FastifyRequest, eventId: string, size: number) => void;

@@ -4,7 +4,6 @@ import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { averageLoss, bestOf, boardOf, type Losses, PER_GUESS } from './standing.ts';
 
-/** The computed results about players and games. */
 export interface Strengths {
   /** In every ruleset of all time; `null` for a hidden player. */
   ofPlayer(id: string, asker: Pick<PlayerRow, 'id'> | null): Promise<PlayerStrength | null>;

@@ -1,6 +1,5 @@
 import type { Database } from '../storage/database.ts';
 
-/** Whether games can be saved right now. */
 export type Readiness = () => Promise<boolean>;
 
 /** An answer is reused for this long. */

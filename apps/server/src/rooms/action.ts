@@ -1,7 +1,6 @@
 import type { Code } from '@mastermind/engine';
 import type { RoomEventRow } from '../storage/schema.ts';
 
-/** One of the server's own bots. */
 export interface BotSeat {
   readonly id: string;
   readonly level: number;

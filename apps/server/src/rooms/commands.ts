@@ -66,7 +66,6 @@ const PLAIN: readonly {
   },
 ];
 
-/** The actions of players in a room. */
 export const roomCommands =
   (authority: RoomAuthority, lobby: Lobby, { view, answer }: Answers): FastifyPluginAsyncZod =>
   async (app) => {

@@ -114,7 +114,6 @@ const mayAct = (state: RoomState, playerId: string): Refused | null => {
   return state.status === 'running' ? null : over;
 };
 
-/** The round of a guess and its turn there. */
 const guessPlace = (
   state: RoomState,
   playerId: string,

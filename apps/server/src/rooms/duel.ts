@@ -85,7 +85,6 @@ export const abandonment = ({
   return { at, gone: [...new Set(open.filter((round) => roundDeadline(round) === at).map(awaited))] };
 };
 
-/** The points of each player so far. */
 export const duelPoints = (state: RoomState): ReadonlyMap<string, number> => {
   const match = matchOf(state);
   if (match === null) return new Map();

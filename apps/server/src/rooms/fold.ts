@@ -12,7 +12,6 @@ export interface Step {
   readonly state: RoomState;
 }
 
-/** A room, read from its events. */
 export interface RoomLog {
   readonly room: RoomRow;
   readonly steps: readonly Step[];
@@ -22,7 +21,6 @@ export interface RoomLog {
 export const readLog = (room: RoomRow, events: readonly RoomEventRow[]): RoomLog =>
   extendLog({ room, steps: [] }, events);
 
-/** The log with the events that follow it. */
 export const extendLog = ({ room, steps }: RoomLog, events: readonly RoomEventRow[]): RoomLog => {
   const more = [...steps];
   const info = more[0]?.state.room ?? readRoom(room);

@@ -11,7 +11,6 @@ import type { RoomState } from './state.ts';
 import type { Admit, RoomStore } from './store.ts';
 import type { Terms } from './terms.ts';
 
-/** Creates rooms and lets players join. */
 export interface Lobby {
   open(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
   join(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;

@@ -10,7 +10,6 @@ import type { NewRoom } from './effects.ts';
 import { current, readLog } from './fold.ts';
 import { formatTerms, type Terms } from './terms.ts';
 
-/** The properties of a new room. */
 export interface RoomOptions extends Terms {
   readonly kind: RoomRow['kind'];
   readonly variant: string;

@@ -12,12 +12,10 @@ export interface Held {
   readonly since: number;
 }
 
-/** The name that a player chose. */
 export type NameOf = (playerId: string) => Held;
 
 /** The names of players. Rooms store only ids, so a changed or deleted name changes everywhere. */
 export interface Names {
-  /** Learns the names of everyone who was in a room. */
   learn(log: RoomLog): Promise<void>;
   readonly nameOf: NameOf;
 }

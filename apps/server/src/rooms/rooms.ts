@@ -24,7 +24,6 @@ import { createRoomStore } from './store.ts';
 import { createRoomStreams } from './streams.ts';
 import { wireRoom } from './view.ts';
 
-/** The dependencies of rooms on the rest of the server. */
 export interface RoomDependencies {
   readonly database: Database;
   readonly bus: Bus;
@@ -34,7 +33,6 @@ export interface RoomDependencies {
   readonly choose: Choose;
 }
 
-/** The rooms of this node: routes, streams and what runs by itself. */
 export interface Rooms {
   routes(limits: Pick<Limits, 'roomCode' | 'missedRoom'>): FastifyPluginAsyncZod;
   /** The rooms in which a player has a place, as that player may see them. */

@@ -34,7 +34,6 @@ const OPENING = [...VARIANT_REFUSALS, 'too-many-rooms', 'too-many-bots', 'busy']
 /** The refusals for a player who joins a room, also that of a rematch. */
 export const JOINING = ['not-found', 'room-over', 'room-started', 'room-full', 'too-many-rooms', 'busy'] as const;
 
-/** Routes to create, find and read rooms. */
 export const roomRoutes =
   (
     authority: RoomAuthority,

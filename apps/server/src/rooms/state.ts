@@ -11,13 +11,11 @@ export interface Seat {
   readonly program: boolean;
   /** Need not wait for the end of the countdown. */
   readonly ready: boolean;
-  /** When they took this place. */
   readonly cameAt: number;
   /** Of a race, from its start on. */
   readonly game: GameState | null;
 }
 
-/** One code of a duel. */
 export interface DuelRoundState extends Round<GameState> {
   readonly commitment: string | null;
   readonly nonce: string | null;

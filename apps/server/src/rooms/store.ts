@@ -11,18 +11,15 @@ import type { NewRoom } from './effects.ts';
 import { readTerms, type Terms } from './terms.ts';
 import { insertRoom, RoomConflict, type RoomEntry, writeRoomEntries } from './write.ts';
 
-/** A player's open rooms. */
 export interface Holdings {
   /** The terms of the rooms that the player made, whatever players are in them. */
   readonly made: readonly Terms[];
-  /** In how many rooms the player has a place. */
   readonly places: number;
 }
 
 /** Whether a player with these rooms may make another room; `null` means a player who has been deleted. */
 export type Admit = (holdings: Holdings | null) => Refused | null;
 
-/** Stores rooms: how they were made, their events, their deadlines. */
 export interface RoomStore extends Dues {
   /**
    * `false` if another open room has its code, or is the open quick race of its ruleset. The maker's rooms are counted
@@ -33,11 +30,9 @@ export interface RoomStore extends Dues {
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly RoomEventRow[]>;
   append(entry: RoomEntry): Promise<Written>;
-  /** The latest version of each room. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The room with this code: the open one, else the latest. */
   byCode(code: string): Promise<string | null>;
-  /** The open quick race of a ruleset. */
   quick(variant: string): Promise<string | null>;
   /** The open quick races made since the given time, the latest first, up to a limit. */
   quickSince(at: number, limit: number): Promise<readonly string[]>;

@@ -2,10 +2,8 @@ import type { Code, Variant } from '@mastermind/engine';
 import { type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
 import type { RoomRow } from '../storage/schema.ts';
 
-/** The terms agreed when the room was made. */
 export interface Terms {
   readonly capacity: number;
-  /** Whether it is a quick race. */
   readonly quick: boolean;
   /** The server's bots that are in from the beginning. */
   readonly bots: number;

@@ -12,7 +12,6 @@ export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: Name
   players: wirePlayers(state, state.seats, viewerId, nameOf),
 });
 
-/** Some players of the room, as one person may see them. */
 export const wirePlayers = (
   state: RoomState,
   seats: readonly Seat[],

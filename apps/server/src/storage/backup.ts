@@ -10,7 +10,6 @@ import { isFolder, OWNER_ONLY } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { databaseFile, moveIntoOneFile } from './sqlite.ts';
 
-/** The contents of a backup. */
 export interface BackupContent {
   readonly players: number;
   readonly games: number;

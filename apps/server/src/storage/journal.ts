@@ -16,7 +16,6 @@ export interface EntryWriter<Entry> {
   idOf(entry: Entry): string;
   /** Writes a group of entries of different logs, all or nothing, and returns the logs whose entry was new. */
   write(entries: readonly Entry[]): Promise<ReadonlySet<string>>;
-  /** Whether a log exists. */
   exists(id: string): Promise<boolean>;
   /** Whether nothing else runs while a group is being written, as with the embedded database. */
   readonly blocks: boolean;

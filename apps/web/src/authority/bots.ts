@@ -89,7 +89,6 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     /** A code a maker bot would set. */
     makeCode: async (variant: string): Promise<Code> => makeCode(orThrow(parseVariant(variant))),
 
-    /** The match being played, if any. */
     currentMatch: async (): Promise<MatchSnapshot | null> => {
       const { match: id } = await store.pointers();
       const match = id === null ? null : await store.match(id);

@@ -18,7 +18,6 @@ import type { World } from './keeper.ts';
 import { linkOf } from './link.ts';
 import { type Notice, PASS } from './snapshot.ts';
 
-/** The game of two people as the page may see it. */
 export interface PassSnapshot {
   readonly id: string;
   readonly view: PassView;

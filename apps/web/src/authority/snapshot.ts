@@ -4,7 +4,6 @@ import type { Origin } from '../store/record.ts';
 
 /** The key by which tabs learn of a change in the game of two people; at most one such game exists. */
 export const PASS = 'pass';
-/** The key of the sprint. */
 export const SPRINT = 'sprint';
 
 /** A notice for the player besides the game itself. */
@@ -24,7 +23,6 @@ export interface Outcome {
   readonly refusal: EngineError | null;
 }
 
-/** A bot's turn. */
 export interface BotTurn extends Outcome {
   /** Codes that were possible before the guess; `null` where there are too many to count. */
   readonly codesLeft: number | null;

@@ -23,7 +23,6 @@ import type { KeptSingle } from '../store/store.ts';
 import type { World } from './keeper.ts';
 import { type Notice, SPRINT } from './snapshot.ts';
 
-/** A sprint as the page may see it. */
 export interface SprintSnapshot {
   readonly id: string;
   /** The code being played. */
@@ -101,7 +100,6 @@ export const createSprints = ({ store, now, randomSeed, newId, changed }: World)
       return snapshotOf(kept);
     },
 
-    /** Starts the clock. */
     startSprint: (): Promise<SprintSnapshot | null> =>
       change((held) => (held.startedAt === null ? { ...held, startedAt: now() } : null)),
 

@@ -16,7 +16,6 @@ export interface Space {
 
 /** Controls beside the rows in the same space. */
 export interface Around {
-  /** The width of the tray. */
   readonly tray: number;
   /** The largest row, however much space there is. */
   readonly most: number;

@@ -8,7 +8,6 @@ export const lastRoundText = (room: Room, texts: ScreenWords['online']['rooms'])
   return over === null ? '' : roundOverText(room, over, texts);
 };
 
-/** How a round ended, in a sentence. */
 export const roundOverText = (room: Room, over: DuelRound, texts: ScreenWords['online']['rooms']): string => {
   const used = over.status === 'won' ? over.attempts.length : null;
   const maker = over.makerId === room.youId ? texts.you.toLocaleLowerCase() : nameOf(room, over.makerId);

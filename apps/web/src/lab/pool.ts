@@ -13,7 +13,6 @@ export const labPool = (): SolverPool => {
   return solver;
 };
 
-/** The worker pool for proofs. */
 export const proverPool = (): ProverPool => {
   prover ??= proverPages(() =>
     watchLifeline(new Worker(new URL('./prover-worker.ts', import.meta.url), { type: 'module', name: 'lab-prover' })),

@@ -2,6 +2,5 @@ import { type Attempt, type Code, classic, enumerateCodes, feedback, sameFeedbac
 
 const allCodes: readonly Code[] = [...enumerateCodes(classic)];
 
-/** Every code that fits these clues. */
 export const fitting = (attempts: readonly Attempt[], among: readonly Code[] = allCodes): readonly Code[] =>
   among.filter((code) => attempts.every((attempt) => sameFeedback(feedback(code, attempt.code), attempt.feedback)));

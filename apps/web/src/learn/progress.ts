@@ -2,11 +2,9 @@ import { FIRST_PUZZLE } from '@mastermind/play';
 import { type Grade, grades } from '@mastermind/solver';
 import { type LessonId, lessonIds, STEPS_PER_LESSON } from './lessons.ts';
 
-/** The learning progress on this device. */
 export interface Progress {
   /** Steps done of each lesson. */
   readonly steps: Readonly<Record<LessonId, number>>;
-  /** The next puzzle. */
   readonly puzzle: number;
   readonly solved: number;
   /** The grade asked for; `null` for any. */

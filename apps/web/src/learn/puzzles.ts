@@ -9,11 +9,9 @@ interface Schema extends DBSchema {
   runs: { key: 'now' | 'best'; value: unknown };
 }
 
-/** Everything that is kept of puzzles. */
 export interface KeptPuzzles {
   readonly results: readonly PuzzleResult[];
   readonly run: Run | null;
-  /** The most puzzles solved in a run. */
   readonly best: number;
   /** Records that could not be read; they stay where they are and count for nothing. */
   readonly damaged: number;

@@ -6,7 +6,6 @@ import { words } from '../messages/words.svelte.ts';
 import { notify } from '../notices/notice.svelte.ts';
 import type { Acted } from '../session/session.svelte.ts';
 
-/** The game of two people as this page knows it. */
 export const createTable = () => {
   let now = $state.raw<PassSnapshot | null>(null);
   let loaded = $state(false);

@@ -30,7 +30,6 @@ export interface Store {
    * returns `null` to change nothing. Returns the resulting game.
    */
   changeGame(id: string, change: (kept: SavedGame | null) => SavedGame | null): Promise<SavedGame | null>;
-  /** Takes a game away. */
   removeGame(id: string): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;

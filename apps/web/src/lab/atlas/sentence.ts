@@ -1,7 +1,6 @@
 import type { AtlasRow } from '@mastermind/prover';
 import { formatNumber, words } from '../../messages/words.svelte.ts';
 
-/** The known facts about a size, in a sentence. */
 export const sentenceOf = (row: AtlasRow): string =>
   row.proven
     ? words.lab.atlas.optimum(row.total, row.codes, row.worst)

@@ -1,4 +1,3 @@
-/** Example bots to start from. */
 export const exampleIds = ['fitting', 'opening', 'careful', 'smart'] as const;
 export type ExampleId = (typeof exampleIds)[number];
 

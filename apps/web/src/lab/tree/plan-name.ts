@@ -4,7 +4,6 @@ import { shapeOf, sizeOf } from '@mastermind/solver';
 import { words } from '../../messages/words.svelte.ts';
 import { OWN, planRules } from './plan-id.ts';
 
-/** The atlas entry for a plan's size. */
 export const rowOfPlan = (id: string): AtlasRow | null => {
   const rules = planRules(id);
   const size = rules === null ? null : sizeOf(shapeOf(rules.variant));

@@ -6,7 +6,6 @@ import { endHeading } from '../../ending/heading.ts';
 import { formatNumber, words } from '../../messages/words.svelte.ts';
 import { dayOf, timeOf } from '../dates.ts';
 
-/** The text of a row in the list. */
 export interface RowText {
   /** `Daily 214`, `Race · Classic`. */
   readonly title: string;
@@ -53,7 +52,6 @@ const titleOf = ({ origin, day, view }: PastGame): string => {
   }
 };
 
-/** The text that a search reads. */
 export const searchText = (game: PastGame, now: number): string =>
   `${titleOf(game)} ${resultOf(game)} ${dayName(game.endedAt, now)}`;
 
