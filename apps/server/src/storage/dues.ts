@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Deadlines in a table: each node claims what is due, so that no other node works on it for a while. */
+/** Deadlines in a table. A node claims those that have passed, so that no other node works on them for a while. */
 export interface Dues {
   claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
   /** The next deadline that no node has claimed. */
