@@ -2,6 +2,7 @@ import type { EventReply } from '@mastermind/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Connections } from '../http/connections.ts';
 import type { Limits } from '../http/limits.ts';
+import { REMOVED } from '../storage/schema.ts';
 import type { EventAuthority } from './authority.ts';
 import type { MemberLog } from './member.ts';
 import type { LiveEvent } from './state.ts';
@@ -11,7 +12,10 @@ import { wireGroupEvent } from './view.ts';
 /** Replies to requests about events: the event as the asking player may see it. */
 export interface EventAnswers {
   view(event: LiveEvent, playerId: string | null): Promise<EventReply>;
-  /** The asking player's part in an event; members and the host count for the event instead of their address. */
+  /**
+   * The asking player's part in an event. The request counts for the event instead of its address: in the pool of
+   * members, or in that of guests, who look before they join.
+   */
   greet(event: LiveEvent, request: FastifyRequest): Promise<MemberLog | null>;
   /** The same where it is known that the player takes part. */
   welcome(event: LiveEvent, request: FastifyRequest): void;
@@ -19,6 +23,9 @@ export interface EventAnswers {
 
 /** Browsers open up to six to one address. */
 const CONNECTIONS_PER_SEAT = 6;
+
+/** Guests have a pool of their own, so that they leave room for members. */
+export const poolOf = ({ info }: LiveEvent, isInside: boolean): string => (isInside ? info.id : `${info.id} guests`);
 
 export const createEventAnswers = (
   authority: EventAuthority,
@@ -28,12 +35,12 @@ export const createEventAnswers = (
   keepMs: number,
   clock: () => number,
 ): EventAnswers => {
-  const welcome: EventAnswers['welcome'] = ({ info }, request) => {
-    eventMember(request, info.id, info.size);
-    connections.welcome(request.raw.socket, info.id, info.size * CONNECTIONS_PER_SEAT);
+  const countIn = (pool: string, { info }: LiveEvent, request: FastifyRequest): void => {
+    eventMember(request, pool, info.size);
+    connections.welcome(request.raw.socket, pool, info.size * CONNECTIONS_PER_SEAT);
   };
   return {
-    welcome,
+    welcome: (event, request) => countIn(event.info.id, event, request),
     view: async (event, playerId) => {
       const log = playerId === null ? null : await authority.member(event, playerId);
       const members = await store.members(event.info.id);
@@ -42,7 +49,8 @@ export const createEventAnswers = (
     greet: async (event, request) => {
       const playerId = request.player?.id ?? null;
       const log = playerId === null ? null : await authority.member(event, playerId);
-      if (log?.row.removed === 0 || playerId === event.info.hostId) welcome(event, request);
+      const isInside = log?.row.removed === 0 || playerId === event.info.hostId;
+      if (isInside || log?.row.removed !== REMOVED) countIn(poolOf(event, isInside), event, request);
       return log;
     },
   };

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Attempt,
+  elapsedSince,
   err,
   isSprintOver,
   ok,
@@ -15,7 +16,7 @@ import { type GroupMoveRow, REMOVED } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
 import { type Changed, type Command, eventOver, finishRound, notStarted, paused } from './decide.ts';
 import { lastAttempt, type MemberLog, readMember, resultsOf, sprintIn, withMove } from './member.ts';
-import { dueAt, elapsedIn, type LiveEvent, overdue, readEvent } from './state.ts';
+import { dueAt, type LiveEvent, overdue, readEvent } from './state.ts';
 import type { EventStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a running event. */
@@ -212,7 +213,7 @@ const decideMove = (moved: Moved, input: MoveInput, now: number): Result<Decisio
   if (now < state.startsAt!) return err(notStarted(state.startsAt));
   const sprint = sprintIn(info, log, state.round);
   if (isSprintOver(sprint)) return err(done);
-  const at = Math.max(Math.round(elapsedIn(event, now)), sprintGame(sprint).elapsed);
+  const at = elapsedSince(state.startsAt!, now, sprintGame(sprint).elapsed);
   if (input.type === 'resign') return ok({ write: { move: { type: 'resign', at }, key: null } });
   const turn = sprint.reduce((sum, { attempts }) => sum + attempts.length, 0) + 1;
   if (input.turn !== null && input.turn !== turn)

@@ -47,8 +47,8 @@ interface Feed {
   readonly viewers: Set<Viewer>;
   readonly stop: () => void;
   seen: Seen | null;
-  /** The sum of versions at the last sweep. */
-  version: number;
+  /** The versions at the last sweep, empty for a deleted event; `null` before the first sweep. */
+  versions: string | null;
   timer: NodeJS.Timeout | null;
   lastAt: number;
   reading: boolean;
@@ -130,7 +130,7 @@ export const createEventFeeds = (
     const feed: Feed = {
       viewers: new Set(),
       stop: bus.subscribe(id, () => expect(id, feed)),
-      ...{ seen: null, version: 0, timer: null, lastAt: Number.NEGATIVE_INFINITY, reading: false, dirty: false },
+      ...{ seen: null, versions: null, timer: null, lastAt: Number.NEGATIVE_INFINITY, reading: false, dirty: false },
     };
     feeds.set(id, feed);
     return feed;
@@ -174,9 +174,9 @@ export const createEventFeeds = (
         reached(true);
         for (const id of ids) {
           const feed = feeds.get(id);
-          const version = versions.get(id) ?? -1;
-          if (feed === undefined || feed.version === version) continue;
-          feed.version = version;
+          const now = versions.get(id) ?? '';
+          if (feed === undefined || feed.versions === now) continue;
+          feed.versions = now;
           expect(id, feed);
         }
       } catch (error) {

@@ -126,10 +126,10 @@ const admit = (
   if (known?.removed === REMOVED) return err(removed);
   if (known?.removed === 0) return ok(null);
   if (state.status === 'over') return err(eventOver);
+  if (known !== undefined) return ok(known);
   if (state.locked) return err(locked);
   const present = members.filter((member) => member.removed === 0);
   if (present.length >= info.size || members.length >= info.size * JOINS_PER_SEAT) return err(full);
-  if (known !== undefined) return ok(known);
   const seat = (members.at(-1)?.seat ?? 0) + 1;
   return ok(
     makeMember({

@@ -22,9 +22,11 @@ import type { Limits } from '../http/limits.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import { type Players, playerView } from '../players/players.ts';
+import type { Refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { REMOVED } from '../storage/schema.ts';
 import { answerStream, formatEvent } from '../streams/client-streams.ts';
-import type { EventAnswers } from './answers.ts';
+import { type EventAnswers, poolOf } from './answers.ts';
 import { attemptOf, type EventAuthority, type Moved, missing, notIn } from './authority.ts';
 import type { EventFeeds } from './feeds.ts';
 import type { EventLobby } from './lobby.ts';
@@ -53,7 +55,7 @@ const ACTING = [
   ...['not-found', 'not-in-event', 'removed-from-event', 'not-started', 'event-paused', 'event-over'],
   ...['round-done', 'busy'],
 ] as const;
-/** Of the members' streams: a phone that reconnects may have two for a moment, and some have a second device. */
+/** A phone that reconnects may have two for a moment, and some have a second device. */
 const STREAMS_PER_SEAT = 2;
 
 /** Routes to make, find, join and play events. */
@@ -72,6 +74,13 @@ export const eventRoutes =
         refuse(reply, missing(key));
       }
       return id;
+    };
+
+    /** A refusal counts for the event, too, since a class that guesses during a pause shares one address. */
+    const refuseIn = async (id: string, request: FastifyRequest, reply: FastifyReply, refusal: Refused) => {
+      const event = await authority.look(id);
+      if (event !== null) await answers.greet(event, request);
+      return refuse(reply, refusal);
     };
 
     const gameOf = ({ event, log }: Moved) => ({ you: wireEventGame(event, log), now: clock() });
@@ -178,7 +187,7 @@ export const eventRoutes =
         const made = request.player === null ? players.prepare({ name: null, bot: false }, clock()) : null;
         const player = request.player ?? made!.player;
         const event = await lobby.join(id, player, made !== null, request.body);
-        if (!event.ok) return refuse(reply, event.error);
+        if (!event.ok) return refuseIn(id, request, reply, event.error);
         answers.welcome(event.value, request);
         if (made !== null) giveCookie(reply, made.token, settings.secureCookie);
         const view = await answers.view(event.value, player.id);
@@ -249,7 +258,7 @@ export const eventRoutes =
         const key = request.headers['idempotency-key'] ?? null;
         const { id } = playerOf(request);
         const moved = await authority.move(request.params.id, id, { type: 'submit', code, turn, key });
-        if (!moved.ok) return refuse(reply, moved.error);
+        if (!moved.ok) return refuseIn(request.params.id, request, reply, moved.error);
         const { event, log } = moved.value;
         answers.welcome(event, request);
         const { attempt, ...more } = attemptOf(event, log);
@@ -273,7 +282,7 @@ export const eventRoutes =
       },
       async (request, reply) => {
         const moved = await authority.move(request.params.id, playerOf(request).id, { type: 'resign' });
-        if (!moved.ok) return refuse(reply, moved.error);
+        if (!moved.ok) return refuseIn(request.params.id, request, reply, moved.error);
         answers.welcome(moved.value.event, request);
         return reply.send(gameOf(moved.value));
       },
@@ -287,7 +296,7 @@ export const eventRoutes =
           operationId: 'watchEvent',
           summary: 'Watch an event',
           description:
-            'Server-sent events: first the whole event, then what is different, at most twice a second and for everybody alike. A stream that broke is opened again and begins with the whole event. Streams of members count for the event, not for their address.',
+            'Server-sent events: first the whole event, then what is different, at most twice a second and for everybody alike. A stream that broke is opened again and begins with the whole event. Streams count for the event, not for their address, as long as the event has any left.',
           tags,
           params,
           response: {
@@ -302,6 +311,7 @@ export const eventRoutes =
         const playerId = request.player?.id ?? null;
         const isHost = playerId === info.hostId;
         const log = await answers.greet(event, request);
+        const isInside = log?.row.removed === 0 || isHost;
         const first = async (): Promise<string | null> => {
           const now = await authority.look(info.id);
           return now === null ? null : formatEvent('event', JSON.stringify(await answers.view(now, playerId)));
@@ -310,7 +320,9 @@ export const eventRoutes =
           request,
           reply,
           (watcher, start) => feeds.open(info.id, isHost, watcher, start, first),
-          log?.row.removed === 0 || isHost ? { id: info.id, most: (info.size + 1) * STREAMS_PER_SEAT } : undefined,
+          isInside || log?.row.removed !== REMOVED
+            ? { id: poolOf(event, isInside), most: (info.size + 1) * STREAMS_PER_SEAT }
+            : undefined,
         );
       },
     );

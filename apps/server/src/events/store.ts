@@ -8,8 +8,8 @@ import { createJournal, type Written } from '../storage/journal.ts';
 import type { GroupEventRow, GroupMemberRow, GroupMoveRow, PlayerRow, Schema } from '../storage/schema.ts';
 import { type MoveEntry, writeMoves } from './write.ts';
 
-/** The version of an event's standings: its own version combined with those of its members. */
-export type EventVersions = ReadonlyMap<string, number>;
+/** The versions of an event and of each of its members in one text, so that two different standings share none. */
+export type EventVersions = ReadonlyMap<string, string>;
 
 /**
  * Adds a member, decided by the event and its members under a lock. Returns the new member, or `null` if the player
@@ -241,18 +241,17 @@ export const createEventStore = (database: Database): EventStore => {
 
     versions: async (ids) => {
       if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('group_events')
-        .leftJoin('group_members', 'group_members.event_id', 'group_events.id')
-        .select((eb) => [
-          'group_events.id as id',
-          sql<number>`max(group_events.version) + coalesce(sum(group_members.version), 0)`.as('version'),
-          eb.fn.count<number>('group_members.player_id').as('members'),
-        ])
-        .where('group_events.id', 'in', ids)
-        .groupBy('group_events.id')
+      const events = await db.selectFrom('group_events').select(['id', 'version']).where('id', 'in', ids).execute();
+      const members = await db
+        .selectFrom('group_members')
+        .select(['event_id', 'player_id', 'version'])
+        .where('event_id', 'in', ids)
+        .orderBy('seat')
         .execute();
-      return new Map(rows.map(({ id, version, members: count }) => [id, Number(version) + Number(count)]));
+      const texts = new Map(events.map(({ id, version }) => [id, String(version)]));
+      for (const { event_id, player_id, version } of members)
+        texts.set(event_id, `${texts.get(event_id)} ${player_id} ${version}`);
+      return texts;
     },
 
     ...createDues(database, 'events'),

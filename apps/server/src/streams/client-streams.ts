@@ -13,7 +13,7 @@ export interface Watcher {
   /** The hash of the player's token. */
   readonly tokenHash: string | null;
   readonly networks: readonly Network[];
-  /** Of a member of an event: counted there instead of by network. */
+  /** Of a viewer of an event: counted there instead of by network, up to a limit. */
   readonly event?: { readonly id: string; readonly most: number };
 }
 
@@ -102,11 +102,17 @@ export const createClientStreams = (
     else counts.delete(key);
   };
 
-  const isFull = ({ playerId, networks, event }: Watcher): boolean =>
-    (event === undefined
-      ? networks.some(({ name, share }) => (counts.get(`address ${name}`) ?? 0) >= settings.streamsPerAddress * share)
-      : (counts.get(`event ${event.id}`) ?? 0) >= event.most) ||
-    (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
+  const countsForEvent = ({ event }: Watcher): boolean =>
+    event !== undefined && (counts.get(`event ${event.id}`) ?? 0) < event.most;
+
+  const isFull = (watcher: Watcher): boolean =>
+    (!countsForEvent(watcher) && isAddressFull(watcher)) || isPlayerFull(watcher);
+
+  const isAddressFull = ({ networks }: Watcher): boolean =>
+    networks.some(({ name, share }) => (counts.get(`address ${name}`) ?? 0) >= settings.streamsPerAddress * share);
+
+  const isPlayerFull = ({ playerId }: Watcher): boolean =>
+    playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer;
 
   /** A stream shows what its player may see, so it ends with the token that opened it. */
   const endOutdated = async (streams: readonly (readonly [ClientStream, Watcher])[]): Promise<void> => {
@@ -129,9 +135,9 @@ export const createClientStreams = (
     open: (watcher, start, closed) => {
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [
-        ...(watcher.event === undefined
-          ? watcher.networks.map(({ name }) => `address ${name}`)
-          : [`event ${watcher.event.id}`]),
+        ...(countsForEvent(watcher)
+          ? [`event ${watcher.event!.id}`]
+          : watcher.networks.map(({ name }) => `address ${name}`)),
         ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`]),
       ];
       const stream = start();
