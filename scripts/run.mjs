@@ -224,6 +224,7 @@ const commands = {
   'bench:super': { run: () => node(...source, 'bench/super.ts', ...rest) },
   'bench:queue': { run: () => node(...source, 'bench/queue.ts', ...rest) },
   'bench:scale': { page: always, run: () => node(...source, 'bench/scale.ts', ...rest) },
+  'bench:event': { page: always, run: () => node(...source, 'bench/event.ts', ...rest) },
   'bench:rooms': { page: always, run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': { page: always, run: () => node(...source, 'bench/page.ts', ...rest) },

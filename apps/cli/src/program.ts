@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   daily: async () => (await import('./daily/command.ts')).registerDaily,
   race: async () => (await import('./room/race.ts')).registerRace,
   duel: async () => (await import('./room/duel.ts')).registerDuel,
+  event: async () => (await import('./event/command.ts')).registerEvent,
   sprint: async () => (await import('./sprint/command.ts')).registerSprint,
   puzzle: async () => (await import('./puzzle/command.ts')).registerPuzzle,
   match: async () => (await import('./match/command.ts')).registerMatch,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { Game } from '@mastermind/protocol';
+import { committedText, type Game, type GroupEvent } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeKills } from './testing/kills.ts';
 import { gameAt, post, type ServerProcess, startProcess } from './testing/process.ts';
@@ -49,6 +50,41 @@ onBothStores('a server that is killed in the middle of a timed game', (makeStore
     expect(again).toMatchObject({ deadline: sprint.deadline, version: 3, sprint: next.sprint });
     expect([guessed.turn, again.sprint?.guesses, again.sprint?.done]).toEqual([1, 1, 1]);
     expect((await post(`${server.url}/api/games`, token, { mode: 'sprint' })).body.id).toBe(sprint.id);
+  });
+
+  it('goes on with an event: the same standings and clock, and each guess counts once', async () => {
+    const { token: host } = (await post(`${server.url}/api/players`, null, {})).body;
+    const { event } = (await post(`${server.url}/api/events`, host, { seconds: 60 })).body;
+    const path = `/api/events/${event.id}`;
+    const { made } = (await post(`${server.url}/api/events/${event.code}/join`, null, { name: 'Ann' })).body;
+    await post(`${server.url}${path}/start`, host, null);
+    await server.move(5000);
+    const guess = async () => {
+      const body = { code: 'RRBB', turn: 1 };
+      return (await post(`${server.url}${path}/guesses`, made.token, body, { 'idempotency-key': 'one' })).body;
+    };
+    const view = async (): Promise<GroupEvent> => (await (await fetch(`${server.url}${path}`)).json()).event;
+    const first = await guess();
+    const before = await view();
+    expect(before).toMatchObject({ status: 'running', members: [{ name: 'Ann', guesses: 1 }] });
+    await server.kill();
+    server = await startProcess(store.settings);
+    expect(await view()).toEqual(before);
+    // The clock of the new process began without the five seconds.
+    await server.move(5000);
+    expect(await guess()).toMatchObject({ turn: 1, attempt: first.attempt, you: first.you });
+    expect((await view()).members).toEqual(before.members);
+    const second = await post(`${server.url}${path}/guesses`, made.token, { code: 'GGYY', turn: 2 });
+    expect(second.status).toBe(201);
+    const stream = await watch(`${server.url}${path}/events`);
+    await server.move(60_000);
+    await stream.until((seen) => seen.some(({ data }) => data.includes('"status":"over"')));
+    stream.close();
+    const over = await view();
+    expect(over).toMatchObject({ endedAt: before.deadline, members: [{ guesses: 2 }] });
+    const { codes, nonce } = over.opened!;
+    const text = committedText(event.id, over.variant, codes.join(' '), nonce);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(event.commitment);
   });
 });
 

@@ -18,6 +18,10 @@ export interface Server extends Api {
   readonly address: string;
   /** The events of a room after a version, until the stream ends or breaks. */
   events(id: string, after: number): Promise<Reply<Stream>>;
+  /** The changes of an event of a group, likewise. */
+  eventStream(id: string): Promise<Reply<Stream>>;
+  /** The results of an event of a group, as CSV. */
+  eventResults(id: string): Promise<Reply<string>>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -48,26 +52,40 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
     timer,
   });
 
+  const openEvents = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply<Stream>> => {
+    const broken = new AbortController();
+    // Once it is open, the stream itself notices silence.
+    const opened = timer(PATIENCE_MS, () => broken.abort());
+    try {
+      const init = asked({ Accept: 'text/event-stream', ...headers }, broken.signal);
+      const response = await fetch(`${address}/api${path}`, init).finally(opened);
+      if (!response.ok || response.body === null) {
+        return readReply<Stream>({ status: response.status, data: await response.json() });
+      }
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      // Node forgets the signal once the request is collected (undici issue 3644), so the reader is what ends it.
+      const close = (): void => void reader.cancel().catch(() => {});
+      return ok(openStream({ read: () => reader.read(), close }, timer));
+    } catch {
+      return err(AWAY);
+    }
+  };
+
   return {
     ...createApi(request, {
       known: () => tokens.of(address) !== null,
       keep: ({ token }) => token !== undefined && tokens.keep(address, token),
     }),
     address,
-    events: async (id, after) => {
-      const broken = new AbortController();
-      // Once it is open, the stream itself notices silence.
-      const opened = timer(PATIENCE_MS, () => broken.abort());
+    events: (id, after) => openEvents(`/rooms/${id}/events?after=${after}`, { 'Last-Event-ID': String(after) }),
+    eventStream: (id) => openEvents(`/events/${id}/events`),
+    eventResults: async (id) => {
       try {
-        const init = asked({ Accept: 'text/event-stream', 'Last-Event-ID': String(after) }, broken.signal);
-        const response = await fetch(`${address}/api/rooms/${id}/events?after=${after}`, init).finally(opened);
-        if (!response.ok || response.body === null) {
-          return readReply<Stream>({ status: response.status, data: await response.json() });
-        }
-        const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-        // Node forgets the signal once the request is collected (undici issue 3644), so the reader is what ends it.
-        const close = (): void => void reader.cancel().catch(() => {});
-        return ok(openStream({ read: () => reader.read(), close }, timer));
+        const init = asked({}, AbortSignal.timeout(PATIENCE_MS));
+        const response = await fetch(`${address}/api/events/${id}/results.csv`, init);
+        if (!response.ok) return readReply<string>({ status: response.status, data: await response.json() });
+        // As bytes, since reading text would drop the mark by which spreadsheets know UTF-8.
+        return ok(Buffer.from(await response.arrayBuffer()).toString('utf8'));
       } catch {
         return err(AWAY);
       }

@@ -1,7 +1,7 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
-import { dailyVariants } from '@mastermind/protocol/lists';
+import { dailyVariants, eventFormats, eventNames } from '@mastermind/protocol/lists';
 import type { Context } from '../context/context.ts';
 import { readChoice, roles } from '../context/options.ts';
 import { configNames } from '../store/config.ts';
@@ -28,7 +28,9 @@ export const completedCommands = async (program: Command, context: Context): Pro
   const names = program.commands.map((command) => command.name());
   const lists: Lists = {
     bot: [...botsWith(plainTools).map(({ id }) => id), ...otherNames],
+    format: eventFormats,
     game: ['last'],
+    naming: eventNames,
     setting: configNames,
     language: languages,
     role: roles,

@@ -192,6 +192,7 @@ export const event = {
       approved: 'A nickname is shown once you approve it. Until then the player has a friendly word pair.',
       given: 'All players get a friendly word pair such as “Brave Otter”.',
     },
+    size: 'Players at most',
     bots: 'Bots for a dry run',
     botsText: 'Bots play for your group, so you can try everything alone.',
     create: 'Create event',

@@ -186,6 +186,7 @@ export const event: Said<typeof english.event> = {
       approved: 'Un pseudonyme apparaît quand vous l’approuvez. D’ici là, une gentille paire de mots le remplace.',
       given: 'Chacun reçoit une gentille paire de mots comme « Renard malin ».',
     },
+    size: 'Joueurs au maximum',
     bots: 'Robots pour une répétition',
     botsText: 'Des robots jouent à la place de votre groupe : vous essayez tout sans personne.',
     create: 'Créer l’événement',

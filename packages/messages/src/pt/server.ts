@@ -178,6 +178,7 @@ export const event: Said<typeof english.event> = {
       approved: 'Um apelido aparece quando você o aprova. Até lá, a pessoa tem um par de palavras simpático.',
       given: 'Todos recebem um par de palavras simpático, como “Lobo alegre”.',
     },
+    size: 'Máximo de jogadores',
     bots: 'Bots para um ensaio',
     botsText: 'Robôs jogam no lugar do seu grupo, para você experimentar tudo sem ninguém.',
     create: 'Criar evento',

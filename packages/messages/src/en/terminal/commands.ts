@@ -65,6 +65,7 @@ export const words = {
   mastermind race --new --bots 2              your own race; pass its code on
   mastermind race --ghost last                race your last game
   mastermind duel --together                  a duel; the other player joins with its code
+  mastermind event --minutes 5                an event for a class; the other players join with its code
   mastermind watch --bot knuth --seed 7       watch a bot think
   mastermind review game.json                 what each guess was worth
   mastermind serve --port 8080                your own server
@@ -78,7 +79,7 @@ Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
     manual: {
       environment: 'Environment',
       variables: {
-        MASTERMIND_SERVER: 'address of the server for daily codes, races and duels',
+        MASTERMIND_SERVER: 'address of the server for daily codes, races, duels and events',
         XDG_DATA_HOME: 'folder above mastermind, where games are saved; else ~/.local/share',
         XDG_CONFIG_HOME: 'folder above mastermind/config.json, the settings; else ~/.config',
         'LC_ALL, LC_MESSAGES, LANG': 'the language, unless --lang or the setting names one',
@@ -147,6 +148,13 @@ when the connection breaks or is back; requests are
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Every request has one reply, of type room, answer or error.`,
     },
+    /** More about events. */
+    events: `Without a code this makes an event, and this terminal is its host: it shows the code and the
+link, and takes commands such as start, next, pause, end, players and csv FILE. With a code
+(or the link) you join and play; the host returns to the controls. In a sprint all players
+break as many codes as possible; rounds have one code for all; teams play a sprint together.
+Leaving keeps your place: mastermind event CODE brings you back. The server is --server, else
+MASTERMIND_SERVER, else http://localhost:3000.`,
     config: `Settings are saved in a file that you may edit. Flags and MASTERMIND_SERVER override them.
   mastermind config                         show all, and the file
   mastermind config server https://my.host  links of share and challenge lead there
@@ -161,6 +169,7 @@ Every request has one reply, of type room, answer or error.`,
       daily: 'play today’s code, the same for everyone, on a server',
       race: 'race others for the same code, on a server',
       duel: 'a duel with swapped roles, on a server',
+      event: 'host an event for a class or a club, or join one, on a server',
       sprint: 'break as many codes as you can in three minutes',
       puzzle: 'find the one code that fits all clues',
       match: 'an even number of rounds against a bot, with swapped roles',
@@ -256,6 +265,17 @@ Every request has one reply, of type room, answer or error.`,
       bots: 'bots that race along, 0 to 15',
       level: 'how well the bots play, 1 to 9',
       watch: 'watch without playing',
+      eventCode: 'an event’s code, its id, or the link to it',
+      eventFormat: 'sprint, rounds or teams; else sprint',
+      eventMinutes: 'time of the sprint or of each round, 1 to 30; else 3',
+      eventRounds: 'with --format rounds: how many, 1 to 20; else 5',
+      eventTeams: 'with --format teams: how many, 2 to 12; else 2',
+      eventSize: 'how many may take part, bots included, 2 to 200; else 200',
+      eventNames: 'own (as typed), approved (by you) or given (word pairs); else own',
+      eventBots: 'bots for a dry run, 0 to 30',
+      eventKeep: 'keep the event after its end; else it is deleted',
+      eventName: 'the nickname in this event; else yours, or a word pair',
+      eventTeam: 'the team to play for; else the smallest',
       ghost: 'race a recorded game, without a server: a file, the code of a game, a link to a room, or "last"',
       together: 'both set a code at once, then both break',
       server: 'address of the server',

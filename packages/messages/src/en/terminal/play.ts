@@ -1,4 +1,5 @@
 import { count, days, guesses, seconds } from '../game.ts';
+import { events } from './events.ts';
 import { rooms } from './rooms.ts';
 
 /** `a; b or c` */
@@ -386,5 +387,6 @@ export const words = {
     notAServer: (text: string) => `"${text}" is not the address of a server; give one such as http://localhost:3000.`,
   },
 
+  events,
   rooms,
 };

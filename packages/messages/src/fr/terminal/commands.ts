@@ -31,6 +31,7 @@ export const words: Said<typeof english> = {
   mastermind race --new --bots 2              créer une course ; transmettez son code
   mastermind race --ghost last                courir contre votre dernière partie
   mastermind duel --together                  un duel ; l’autre joueur entre avec son code
+  mastermind event --minutes 5                un événement pour une classe ; on rejoint avec son code
   mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
   mastermind review partie.json               ce que valait chaque proposition
   mastermind serve --port 8080                votre propre serveur
@@ -43,7 +44,7 @@ retire 2 points par seconde).`,
     manual: {
       environment: 'Environnement',
       variables: {
-        MASTERMIND_SERVER: 'adresse du serveur pour le défi du jour, les courses et les duels',
+        MASTERMIND_SERVER: 'adresse du serveur pour le défi du jour, les courses, les duels et les événements',
         XDG_DATA_HOME: 'dossier au-dessus de mastermind, où les parties sont enregistrées ; sinon ~/.local/share',
         XDG_CONFIG_HOME: 'dossier au-dessus de mastermind/config.json, les réglages ; sinon ~/.config',
         'LC_ALL, LC_MESSAGES, LANG': 'la langue, sauf si --lang ou le réglage en indique une',
@@ -105,6 +106,12 @@ et une quand la connexion se coupe ou revient ; les requêtes sont
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Chaque requête a une réponse, de type room, answer ou error.`,
     },
+    events: `Sans code, ceci crée un événement dont ce terminal est l’hôte : il affiche le code et le lien,
+et reçoit des commandes comme start, next, pause, end, players et csv FICHIER. Avec un code
+(ou le lien), vous rejoignez et jouez ; l’hôte retrouve ses commandes. Dans un sprint, chacun
+trouve autant de codes que possible ; les manches ont un même code pour tous ; les équipes
+jouent un sprint ensemble. Partir garde votre place : mastermind event CODE vous ramène. Le
+serveur est --server, sinon MASTERMIND_SERVER, sinon http://localhost:3000.`,
     config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER sont prioritaires.
   mastermind config                         tout montrer, avec le fichier
   mastermind config server https://my.host  les liens de share et challenge y mènent
@@ -119,6 +126,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       daily: 'jouer le défi du jour, le même code pour tous, sur un serveur',
       race: 'chercher le même code que d’autres joueurs, plus vite qu’eux, sur un serveur',
       duel: 'un duel en échangeant les rôles, sur un serveur',
+      event: 'animer un événement pour une classe ou un club, ou en rejoindre un, sur un serveur',
       sprint: 'trouver autant de codes que possible en trois minutes',
       puzzle: 'trouver le seul code qui respecte tous les indices',
       match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
@@ -217,6 +225,17 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       bots: 'robots qui courent aussi, 0 à 15',
       level: 'niveau des robots, 1 à 9',
       watch: 'regarder sans jouer',
+      eventCode: 'le code d’un événement, son identifiant ou le lien',
+      eventFormat: 'sprint, rounds (manches) ou teams (équipes) ; sinon sprint',
+      eventMinutes: 'durée du sprint ou de chaque manche, 1 à 30 ; sinon 3',
+      eventRounds: 'avec --format rounds : combien de manches, 1 à 20 ; sinon 5',
+      eventTeams: 'avec --format teams : combien d’équipes, 2 à 12 ; sinon 2',
+      eventSize: 'nombre maximal de participants, robots compris, 2 à 200 ; sinon 200',
+      eventNames: 'own (tels quels), approved (approuvés par vous) ou given (paires de mots) ; sinon own',
+      eventBots: 'robots pour une répétition, 0 à 30',
+      eventKeep: 'conserver l’événement après sa fin ; sinon il est supprimé',
+      eventName: 'le pseudonyme dans cet événement ; sinon le vôtre, ou une paire de mots',
+      eventTeam: 'l’équipe pour laquelle jouer ; sinon la plus petite',
       ghost:
         'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, un lien vers une salle, ou « last »',
       together: 'chacun choisit un code en même temps, puis chacun cherche',

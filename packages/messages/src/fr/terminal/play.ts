@@ -1,6 +1,7 @@
 import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
 import { count, days, guesses, seconds } from '../game.ts';
+import { events } from './events.ts';
 import { rooms } from './rooms.ts';
 
 /** `a ; b ou c` */
@@ -373,5 +374,6 @@ export const words: Said<typeof english> = {
     notAServer: (text) => `« ${text} » n’est pas l’adresse d’un serveur ; donnez par exemple http://localhost:3000.`,
   },
 
+  events,
   rooms,
 };

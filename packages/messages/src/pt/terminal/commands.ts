@@ -30,6 +30,7 @@ export const words: Said<typeof english> = {
   mastermind race --new --bots 2              criar uma corrida; passe o código
   mastermind race --ghost last                correr contra seu último jogo
   mastermind duel --together                  um duelo; o outro jogador entra com o código
+  mastermind event --minutes 5                um evento para uma turma; os outros entram com o código
   mastermind watch --bot knuth --seed 7       ver um robô pensar
   mastermind review jogo.json                 quanto valeu cada palpite
   mastermind serve --port 8080                seu próprio servidor
@@ -42,7 +43,7 @@ tira 2 pontos por segundo).`,
     manual: {
       environment: 'Ambiente',
       variables: {
-        MASTERMIND_SERVER: 'endereço do servidor para o diário, as corridas e os duelos',
+        MASTERMIND_SERVER: 'endereço do servidor para o diário, as corridas, os duelos e os eventos',
         XDG_DATA_HOME: 'pasta acima de mastermind, onde os jogos são salvos; senão ~/.local/share',
         XDG_CONFIG_HOME: 'pasta acima de mastermind/config.json, as configurações; senão ~/.config',
         'LC_ALL, LC_MESSAGES, LANG': 'o idioma, a menos que --lang ou a configuração indique um',
@@ -104,6 +105,12 @@ e uma quando a conexão cai ou volta; os pedidos são
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     },
+    events: `Sem código, cria um evento e este terminal é o anfitrião: mostra o código e o link, e recebe
+comandos como start, next, pause, end, players e csv ARQUIVO. Com um código (ou o link), você
+entra e joga; o anfitrião volta aos controles. No sprint, todos descobrem o máximo de códigos;
+as rodadas têm um código para todos; as equipes jogam um sprint juntas. Sair guarda seu lugar:
+mastermind event CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
+senão http://localhost:3000.`,
     config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER têm prioridade.
   mastermind config                         mostrar tudo, com o arquivo
   mastermind config server https://my.host  os links de share e challenge levam até lá
@@ -118,6 +125,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
       race: 'descobrir o mesmo código que outros jogadores, mais rápido que eles, em um servidor',
       duel: 'um duelo trocando de papel, em um servidor',
+      event: 'organizar um evento para uma turma ou um clube, ou entrar em um, em um servidor',
       sprint: 'descobrir o máximo de códigos em três minutos',
       puzzle: 'encontrar o único código que respeita todas as pistas',
       match: 'um número par de rodadas contra um robô, trocando de papel',
@@ -215,6 +223,17 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       bots: 'robôs que correm também, 0 a 15',
       level: 'nível dos robôs, 1 a 9',
       watch: 'assistir sem jogar',
+      eventCode: 'o código de um evento, o id ou o link',
+      eventFormat: 'sprint, rounds (rodadas) ou teams (equipes); senão sprint',
+      eventMinutes: 'tempo do sprint ou de cada rodada, 1 a 30; senão 3',
+      eventRounds: 'com --format rounds: quantas rodadas, 1 a 20; senão 5',
+      eventTeams: 'com --format teams: quantas equipes, 2 a 12; senão 2',
+      eventSize: 'quantos podem participar, robôs incluídos, 2 a 200; senão 200',
+      eventNames: 'own (como digitados), approved (aprovados por você) ou given (pares de palavras); senão own',
+      eventBots: 'robôs para um ensaio, 0 a 30',
+      eventKeep: 'guardar o evento depois do fim; senão ele é apagado',
+      eventName: 'o apelido neste evento; senão o seu, ou um par de palavras',
+      eventTeam: 'a equipe pela qual jogar; senão a menor',
       ghost:
         'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, um link para uma sala, ou "last"',
       together: 'os dois criam um código ao mesmo tempo, depois os dois tentam descobrir',

@@ -1,6 +1,7 @@
 import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
 import { count, days, form, guesses, seconds } from '../game.ts';
+import { events } from './events.ts';
 import { rooms } from './rooms.ts';
 
 /** `a; b ou c` */
@@ -371,5 +372,6 @@ export const words: Said<typeof english> = {
     notAServer: (text) => `"${text}" não é o endereço de um servidor; indique um como http://localhost:3000.`,
   },
 
+  events,
   rooms,
 };
