@@ -40,7 +40,7 @@ test('a host makes an event, players join by code, a sprint is played with bots,
     page.getByRole('link', { name: 'Save the results (CSV)' }).click(),
   ]);
   const [head, ...rows] = readFileSync(await download.path(), 'utf8')
-    .trim()
+    .trimEnd()
     .split('\r\n');
   expect(head).toBe('\ufeffRank,Name,Team,Points,Codes broken,Guesses,Seconds');
   expect(rows).toHaveLength(5);
@@ -70,9 +70,9 @@ test('the big screen obeys the keyboard: names, players, start, pause and end', 
   await press('PageDown');
   await expect(page.getByText('It starts in')).toBeVisible();
   await press('p');
-  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(page.locator('#main').getByText('Paused')).toBeVisible();
   await press('Enter');
-  await expect(page.getByText('Paused')).toBeHidden();
+  await expect(page.locator('#main').getByText('Paused')).toBeHidden();
   await press('e');
   await expect(page.getByText('Press E again to end the event.')).toBeVisible();
   await press('e');

@@ -80,7 +80,7 @@ export const standingsText = (event: GroupEvent, context: Context, most = Number
 };
 
 /** All members with the numbers that commands take, in the order of joining. */
-export const peopleText = (event: GroupEvent, { messages, words }: Context): string => {
+export const peopleText = (event: GroupEvent, { messages }: Context): string => {
   const { host, team } = messages.event;
   const lines = event.members.map((member, index) => {
     const notes = [
@@ -88,8 +88,7 @@ export const peopleText = (event: GroupEvent, { messages, words }: Context): str
       ...(member.team === null ? [] : [team(member.team)]),
       ...(member.state === 'removed' ? [host.removed] : []),
     ];
-    const name = member.bot ? words.rooms.aBot(member.name) : member.name;
-    return `${index + 1}. ${[name, ...notes].join(', ')}`;
+    return `${index + 1}. ${[member.name, ...notes].join(', ')}`;
   });
   return lines.length === 0 ? host.needPlayers : lines.join('\n');
 };
@@ -110,7 +109,7 @@ export const endText = (event: GroupEvent, promise: string, context: Context): s
     ...(podium.length === 0
       ? [`${end.nobody}.`]
       : podium.filter(({ place }) => place === 1).map((step) => `${end.winner(stepName(step, context))}!`)),
-    ...(you === null ? [] : [`${end.place(you.place, takingPart(event).length)}.`]),
+    ...(you === null || podium.length === 0 ? [] : [`${end.place(you.place, takingPart(event).length)}.`]),
     '',
     standingsText(event, context),
     ...(closest === null
