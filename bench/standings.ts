@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /** The stream of an event on a bare socket: when the standings showed each number of guesses of each member. */
 export interface Standings {
-  /** When the standings first counted at least so many guesses of a member; `null` if never. */
+  /** The time at which the standings first counted this number of guesses of a member; `null` if never. */
   arrived(memberId: string, guesses: number): number | null;
   /** The total number of bytes. */
   bytes(): number;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { breakCodes, guests, hostEvent } from './event.ts';
 import { play, waitForBoard } from './game.ts';
 import { another } from './rooms.ts';
+import { test } from './watch.ts';
 
 test('a host makes an event, players join by code, a sprint is played with bots, and its results are saved', async ({
   page,

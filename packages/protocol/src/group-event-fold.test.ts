@@ -89,8 +89,8 @@ describe('the event after a difference', () => {
   });
 });
 
-describe('two readings of an event', () => {
-  it('give the newer one, with the newer part of each member', () => {
+describe('merging two readings of an event', () => {
+  it('gives the newer one, with the newer part of each member', () => {
     const known = anEvent({ version: 5, status: 'paused', members: [aMember('ann', { version: 2, points: 1 })] });
     const read = anEvent({
       version: 4,
@@ -110,14 +110,14 @@ describe('two readings of an event', () => {
     ['a later round', aGame({ round: 2, version: 1 }), aGame({ round: 1, version: 9 })],
     ['a later move', aGame({ version: 3 }), aGame({ version: 2 })],
     ['the only one', aGame(), null],
-  ] as const)('give %s of your own game', (_, newer, older) => {
+  ] as const)('gives %s of your own game', (_, newer, older) => {
     expect(newerGame(newer, older)).toBe(newer);
     expect(newerGame(older, newer)).toBe(newer);
   });
 });
 
-describe('standings', () => {
-  it('rank by points, then guesses, then time, and share a rank only if all are equal', () => {
+describe('a ranking', () => {
+  it('ranks by points, then guesses, then time, and shares a rank only if all are equal', () => {
     const members = [
       aMember('slow', { points: 2, guesses: 9, time: 20 }),
       aMember('quick', { points: 2, guesses: 9, time: 10 }),
@@ -132,12 +132,12 @@ describe('standings', () => {
     expect(takingPart({ members })).toHaveLength(5);
   });
 
-  it('give one rank to all who have no points, whatever they tried', () => {
+  it('gives one rank to all who have no points, whatever they tried', () => {
     const members = [aMember('idle'), aMember('busy', { guesses: 12, time: 0 }), aMember('first', { points: 1 })];
     expect(eventStandings({ members }).map(({ place }) => place)).toEqual([1, 2, 2]);
   });
 
-  it('rank teams by the averages of their members, and a team without members last', () => {
+  it('ranks teams by the averages of their members, and a team without members last', () => {
     const members = [
       aMember('a', { team: 1, points: 4, guesses: 20 }),
       aMember('b', { team: 1, points: 1, guesses: 10 }),

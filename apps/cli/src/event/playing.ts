@@ -7,7 +7,7 @@ import { refusalText } from '../online/refusal.ts';
 import { type EventConsole, nextSignal } from './signal.ts';
 import { endText, introText, standingsText, statusText } from './text.ts';
 
-/** The standings of a player show so many. */
+/** The number of ranks that a player sees. */
 const TOP = 10;
 
 /** Whether this player takes part. */

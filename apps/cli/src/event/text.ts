@@ -28,7 +28,7 @@ export const introText = (event: GroupEvent, address: string, { messages, words 
   ].join('\n');
 };
 
-/** What goes on now, in one sentence. */
+/** The current phase, in one sentence. */
 export const statusText = (event: GroupEvent, now: number, { messages, words }: Context): string => {
   const { between, end, host, paused, players, round } = messages.event;
   const { length } = takingPart(event);

@@ -33,8 +33,8 @@ const statuses = (replies: readonly { readonly statusCode: number }[]): number[]
   ...new Set(replies.map(({ statusCode }) => statusCode)),
 ];
 
-describe('the limits of an event', () => {
-  it('hold for a class at the join page instead of the limits of their one address', async () => {
+describe('an event with limits', () => {
+  it('counts a class at the join page against the limits of the event instead of those of one address', async () => {
     world = await createWorld(makeSqlite, { connectionsPerAddress: 4, streamsPerAddress: 2, requestsPerAddress: 10 });
     const event = await makeEvent(await world.newcomer(), { size: 10 });
     const { port } = await listen();
@@ -49,7 +49,7 @@ describe('the limits of an event', () => {
     expect(opened).toEqual([...Array.from({ length: 24 }, () => 200), 429]);
   });
 
-  it('let any number of new players join from one address, up to its size', async () => {
+  it('lets any number of new players join from one address, up to its size', async () => {
     world = await createWorld(makeSqlite, { playersPerHour: 1, requestsPerAddress: 10 });
     const host = await world.newcomer();
     const event = await makeEvent(host, { size: 30 });
@@ -60,7 +60,7 @@ describe('the limits of an event', () => {
     expect((await world.request({ method: 'POST', url: '/api/players', payload: {} })).statusCode).toBe(429);
   });
 
-  it('count refused guesses of members against the player and not against their address', async () => {
+  it('counts refused guesses of members against the player and not against the address', async () => {
     world = await createWorld(makeSqlite, { requestsPerAddress: 10, requestsPerPlayer: 20 });
     const [host, ann] = [await world.newcomer(), await world.newcomer()];
     const event = await makeEvent(host);
@@ -73,7 +73,7 @@ describe('the limits of an event', () => {
     expect((await host.get(`/api/events/${event.id}`)).statusCode).toBe(200);
   });
 
-  it('refuse names that are too long, with a sentence', async () => {
+  it('refuses names that are too long, with a sentence', async () => {
     world = await createWorld(makeSqlite);
     const event = await makeEvent(await world.newcomer());
     const join = (name: string) =>
@@ -84,7 +84,7 @@ describe('the limits of an event', () => {
     expect(refused.json().error).toMatchObject({ kind: 'malformed', message: expect.stringContaining('24') });
   });
 
-  it('allow so many new events an hour from one address', async () => {
+  it('is refused when one address has made the allowed number in this hour', async () => {
     world = await createWorld(makeSqlite, { eventsPerHour: 2 });
     const hosts = [await world.newcomer(), await world.newcomer(), await world.newcomer()];
     const made = [];
@@ -92,7 +92,7 @@ describe('the limits of an event', () => {
     expect(made).toEqual([201, 201, 429]);
   });
 
-  it('let players return to an event that is locked or full', async () => {
+  it('lets players return when it is locked or full', async () => {
     world = await createWorld(makeSqlite);
     const [host, ann, ben, cid] = await Promise.all([1, 2, 3, 4].map(() => world.newcomer()));
     const event = await makeEvent(host!, { size: 2 });

@@ -65,7 +65,7 @@ export const words = {
   mastermind race --new --bots 2              your own race; pass its code on
   mastermind race --ghost last                race your last game
   mastermind duel --together                  a duel; the other player joins with its code
-  mastermind event --minutes 5                an event for a class; the other players join with its code
+  mastermind event --minutes 5                an event for a class; players join with its code
   mastermind watch --bot knuth --seed 7       watch a bot think
   mastermind review game.json                 what each guess was worth
   mastermind serve --port 8080                your own server
