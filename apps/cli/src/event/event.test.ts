@@ -168,7 +168,7 @@ describe('a host at a terminal', () => {
     await host.shows('Event: Sprint. Each player breaks as many codes as possible.');
     await host.shows('Time: 3 min\nCode: ABC234\nLink: http://example.org/event/ABC234');
     host.type('start');
-    await host.shows('Nobody has joined yet.\nType start');
+    await host.shows('No player has joined yet.\nType start');
     expect(host.asked).toEqual([]);
     host.change({ members: [aMember(ANN, 'Ann'), aMember(BEN, 'Ben')] });
     await host.shows('Ann joined.\nBen joined.');
