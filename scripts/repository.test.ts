@@ -103,7 +103,9 @@ describe('workflows', () => {
   it('publishes with provenance: a package names its folder in the repository, and the job may sign', () => {
     const { jobs } = parse(read('.github/workflows/publish.yml'));
     expect(jobs.packages.permissions).toMatchObject({ 'id-token': 'write' });
-    expect(commandsOf({ jobs })).toContain('npm publish --workspaces --provenance');
+    expect(commandsOf({ jobs })).toContainEqual(
+      expect.stringMatching(/^npm publish --workspaces --provenance --tag /u),
+    );
     for (const { folder, manifest } of published) {
       expect(manifest.repository.url).toMatch(/^git\+https:/u);
       expect(manifest.repository.directory).toBe(relative(ROOT, folder));

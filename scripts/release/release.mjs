@@ -102,7 +102,7 @@ const make = async (release, { repository, clones = false, candidate = false }) 
   await npm(['publish', '--workspaces', '--dry-run', ...tag], ROOT);
   console.log(`\nMade v${release.version}. Nothing is published yet: the next step needs your accounts.
 - "git push --follow-tags" lets the workflow publish, with the secret NPM_TOKEN in the settings of the repository.
-- Or log in with "npm login", and run "${['npm publish --workspaces', ...tag].join(' ')}".`);
+- Or log in with "npm login", run "npm run build", and then "${['npm publish --workspaces', ...tag].join(' ')}".`);
 };
 
 const options = {
