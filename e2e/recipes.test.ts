@@ -43,3 +43,16 @@ for (const name of ['page', 'react']) {
     }
   });
 }
+
+test('the recipe "react-board" hears the guesses on its board', async ({ page }) => {
+  const server = await served('react-board');
+  try {
+    await page.goto(server.resolvedUrls!.local[0]!);
+    await page.getByRole('button', { name: 'Position 1: empty' }).focus();
+    await page.keyboard.type('rrbb');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Guess 1: 0 exact, 0 misplaced')).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
