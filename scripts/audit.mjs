@@ -1,5 +1,6 @@
-// Asks the npm registry for known vulnerabilities, and ends with 1 if one is in what people run. The bundles of the server and
-// the terminal carry packages that npm counts as tools of developers, so their bills of materials decide, and not the manifests.
+// Asks the npm registry for known vulnerabilities, and ends with 1 if one is in what people run. The bundles of the
+// server and the terminal include packages that npm counts as development dependencies. So the bills of materials
+// decide, not the manifests.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -63,12 +63,12 @@ const checkNode = () => {
   stop(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE.join('.')} or newer and run this again.`);
 };
 
-/** The workspaces that playing and serving need, without what checks and tests need. */
+/** The workspaces for playing and serving, without those for checks and tests. */
 const GAME = ['apps/server', 'apps/web', 'apps/cli'];
 
 /**
- * The extent of the installation: for the game, also for checks and tests, or also for tools of a few commands, which
- * would take a quarter of the time. Each one includes the previous.
+ * The extent of the installation: the game, also checks and tests, or also the tools of a few commands. Those tools
+ * take a quarter of the time. Each one includes the previous.
  */
 const EXTENTS = {
   game: { says: 'Installing what the game needs; only the first start does…', options: GAME.map((one) => `-w=${one}`) },
@@ -86,7 +86,7 @@ const install = (extent) => {
   if (done === mark && order.indexOf(installed) >= order.indexOf(extent)) return;
   const { says, options } = EXTENTS[extent];
   console.error(says);
-  // NODE_ENV=production would leave out what building needs.
+  // NODE_ENV=production would leave out the packages that the build needs.
   const { NODE_ENV: _, ...env } = process.env;
   const all = ['--no-fund', '--no-audit', '--loglevel=error', ...options];
   if (npm(['ci', ...all], env) !== 0 && npm(['install', '--no-save', ...all], env) !== 0) {

@@ -1,7 +1,7 @@
-// Runs the commands of the documents that the tests cannot afford: those that take over five seconds, ask the npm
-// registry, serve, or need a container engine. Each is typed in the folder in which its reader would type it. "npm run
-// docs:long" takes the better part of an hour; "npm run docs:long -- host" runs only those with this word in their
-// document or command.
+// Runs the commands of the documents that are too slow for the tests. They take over five seconds, use the npm
+// registry, start a server, or need a container engine. Each is typed in the folder in which its reader would type it.
+// "npm run docs:long" takes the better part of an hour; "npm run docs:long -- host" runs only those with this word in
+// their document or command.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -33,8 +33,8 @@ const usual = (files) => (files.some(isUsual) ? files.filter(isUsual) : files);
 export const isComponent = (file) => file.endsWith('.component.test.ts');
 
 /**
- * A part of the gate: whether its checks and features run, which test files, and whether on the embedded store alone; or
- * something longer, beside the gate.
+ * A part of the gate: whether checks and features run, which test files run, and whether they use SQLite only. Longer
+ * parts do not belong to the gate.
  */
 const part = ({ checks = false, features = false, files = [], embedded = false, beside = [] }) => ({
   checks,

@@ -23,9 +23,9 @@ const quickestPlace = () => {
 };
 
 /**
- * Finds or installs what the plan needs, one thing after the other, since suites that install at the same time would get
- * in each other's way. Returns the environment of the suites, and adds to `undo` how to tidy up; throws if something cannot
- * be installed.
+ * Finds or installs the programs that the plan needs, one after the other. Suites that install at the same time would
+ * disturb each other. Returns the environment of the suites, and adds to `undo` how to tidy up; throws if something
+ * cannot be installed.
  */
 export const prepareSuites = async (plan, undo) => {
   const everything = plan.beside.includes('nodes');

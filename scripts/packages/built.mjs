@@ -1,5 +1,5 @@
-// Runs before npm packs a package, in its folder: the files that the package promises must be built, or it would be
-// published without them, silently.
+// Runs in the folder of a package before npm packs it. The files that the package promises must be built, or npm would
+// publish it without them.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { manifestIn, ROOT } from './tarballs.mjs';

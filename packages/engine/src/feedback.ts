@@ -7,9 +7,9 @@ export interface Feedback {
 }
 
 /**
- * Compares two codes of one ruleset. Every peg of the secret answers for at most one peg of the guess,
- * so black + white is the sum over symbols of the smaller of the two counts.
- * The work is bounded by the length of a code, so it is constant for a ruleset.
+ * Compares two codes of one ruleset. Every peg of the secret matches at most one peg of the guess. So black + white is
+ * the sum, over all symbols, of the smaller of the two counts. The work is bounded by the length of a code, so it is
+ * constant for a ruleset.
  */
 export const feedback = (secret: Code, guess: Code): Feedback => {
   let black = 0;

@@ -15,9 +15,9 @@ const LINK_VERSION = 1;
 const DAMAGED = err({ kind: 'damaged-link' } as const);
 
 /**
- * A whole game on one line, for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`.
- * A code is written as its index in base 36, and a time as the milliseconds since the previous action, so a game takes a
- * few dozen letters.
+ * A whole game on one line, for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`. A code is
+ * written as its index in base 36, and a time as the milliseconds since the previous action. So a game takes a few
+ * dozen letters.
  */
 export const formatGameLink = (recording: Recording): Result<string, RecordingError> => {
   const end = replay(recording);

@@ -43,8 +43,9 @@ export const pointsLine = (game: GameView, words: Words, format: (points: number
 export const termSign = (points: number): string => (points < 0 ? ' − ' : ' + ');
 
 /**
- * The points that solving the code now would add: the rise of the best row, the win, the bonus for the time left, and
- * the penalty for the time used. Parts that add nothing are omitted. `null` once the game is over, or without points.
+ * The points for solving the code now. They consist of the rise of the best row, the win, the bonus for the time left
+ * and the penalty for the time used. Parts that add nothing are omitted. `null` once the game is over, or without
+ * points.
  */
 export const solvedNow = (game: GameView, left: number | null, words: Words): CountedPoints | null => {
   const now = pointsParts(game, words);

@@ -6,7 +6,7 @@ import { Cursor, DateText, Instant } from './scalars.ts';
 export const Distribution = z
   .object({
     players: z.int(),
-    solvedIn: z.array(z.int()).describe('How many solved it with one guess, with two, and so on.'),
+    solvedIn: z.array(z.int()).describe('The number of players who solved it with one guess, with two, and so on.'),
     lost: z.int(),
   })
   .meta({ id: 'Distribution' });
@@ -14,11 +14,13 @@ export type Distribution = z.infer<typeof Distribution>;
 
 export const DayStrength = z
   .object({
-    games: z.int().min(1).describe('How many solved it without help and have been measured.'),
-    guesses: z.number().describe('Guesses that their play needs on average, with luck taken out.'),
+    games: z.int().min(1).describe('The number of measured players who solved it without help.'),
+    guesses: z.number().describe('The average number of guesses, with luck removed.'),
     luck: z
       .number()
-      .describe('Guesses that chance cost them on average, below zero where it saved some; both add up to their mean.'),
+      .describe(
+        'The average number of guesses lost to luck, negative if luck saved guesses. Skill and luck add up to the average.',
+      ),
   })
   .meta({ id: 'DayStrength' });
 export type DayStrength = z.infer<typeof DayStrength>;
@@ -41,10 +43,10 @@ export const Daily = z
     commitmentId: z.string(),
     game: Game.nullable().describe('Your game of this day.'),
     streak: Streak.nullable(),
-    players: z.int().describe('How many have finished it.'),
+    players: z.int().describe('The number of players who have finished.'),
     distribution: Distribution.nullable().describe('Once you have finished.'),
     strength: DayStrength.nullable().describe(
-      'Skill and luck of everybody who solved it, apart. Once you have finished, and somebody has been measured.',
+      'Skill and luck of the players who solved it. Present once you have finished and a player has been measured.',
     ),
     share: Share.nullable().describe('Once you have finished.'),
   })
@@ -55,7 +57,7 @@ export const DailyLine = z
   .object({
     date: DateText,
     variant: z.enum(dailyVariants),
-    status: z.enum(['playing', 'won', 'lost']).nullable().describe('Of your try; null where there was none.'),
+    status: z.enum(['playing', 'won', 'lost']).nullable().describe('The status of your try; null without a try.'),
     attempts: z.int().nullable(),
   })
   .meta({ id: 'DailyLine' });

@@ -13,7 +13,7 @@ export const ErrorReply = z
       reason: z.enum(lossReasons).optional().describe('already-lost: how the game was lost.'),
       startsAt: Instant.nullable()
         .optional()
-        .describe('not-started: when the race begins; null if nobody has started it.'),
+        .describe('not-started: when the race begins; null if it has not been started.'),
       gameId: Id.nullable().optional().describe('already-played: your game of that day.'),
       most: z.int().optional().describe('too-many-rooms, too-many-bots: the limit.'),
       problems: z

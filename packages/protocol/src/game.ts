@@ -39,7 +39,9 @@ export const Guess = z
       .min(1)
       .max(1000)
       .optional()
-      .describe('Which guess this is meant to be; refused if it is not. A sprint counts on from code to code.'),
+      .describe(
+        'The expected number of this guess; a guess with another number is refused. In a sprint, numbers continue from code to code.',
+      ),
   })
   .meta({ id: 'Guess' });
 
@@ -58,12 +60,12 @@ export const Attempt = z
 /** The data of a sprint that its single codes do not contain. */
 export const SprintState = z
   .object({
-    codes: z.int().describe('How many codes the list has.'),
-    seconds: z.int().describe('The time for all of them.'),
+    codes: z.int().describe('The number of codes in the list.'),
+    seconds: z.int().describe('The time for all codes.'),
     broken: z.int(),
-    guesses: z.int().describe('On all codes, those that were not broken included.'),
+    guesses: z.int().describe('Guesses on all codes, including unbroken ones.'),
     lastAt: z.int().describe('When the last code was broken, in milliseconds since the start.'),
-    done: z.int().describe('How many codes came before the one being played.'),
+    done: z.int().describe('The number of codes before the current one.'),
     last: z.object({ won: z.boolean(), code: Code }).nullable().describe('The code before; null for the first.'),
   })
   .meta({ id: 'SprintState' });
@@ -126,7 +128,7 @@ export const Replay = z
   .object({
     id: Id,
     commitment: z.string(),
-    commitmentId: z.string().describe('What the commitment names: the game, or the daily code that all shared.'),
+    commitmentId: z.string().describe('The id in the commitment: the game, or the shared daily code.'),
     variant: z.string(),
     code: z
       .string()

@@ -37,11 +37,11 @@ export const NewEvent = z
     names: z
       .enum(eventNames)
       .default('own')
-      .describe('Shown as typed, shown once the host approves them, or friendly word pairs for everybody.'),
+      .describe('Typed names, typed names that the host approves, or friendly word pairs for all members.'),
     language: z.enum(languages).default('en').describe('Of the word pairs and of the exported results.'),
     bots: z.int().min(0).max(EVENT_BOTS).default(0).describe('For a dry run.'),
     level: z.int().min(1).max(BOT_LEVELS).default(5).describe('How well the bots play.'),
-    kept: z.boolean().default(false).describe('Whether the event stays when it is over.'),
+    kept: z.boolean().default(false).describe('Whether the event is kept after its end.'),
   })
   .meta({ id: 'NewEvent' });
 export type NewEvent = z.infer<typeof NewEvent>;
@@ -62,13 +62,15 @@ export const EventMember = z
     bot: z.boolean(),
     team: z.int().nullable().describe('From 1, of the format `teams`.'),
     state: z.enum(eventMemberStates),
-    points: z.int().describe('Codes broken, or race scores together.'),
+    points: z.int().describe('The number of broken codes, or the sum of the race scores.'),
     broken: z.int().describe('Codes broken.'),
     guesses: z.int().describe('On all codes.'),
-    time: z.int().describe('Milliseconds: of the last code broken in a sprint, of the rounds won together otherwise.'),
-    doneRound: z.int().describe('The last round in which this member has nothing left to do.'),
+    time: z
+      .int()
+      .describe('Milliseconds: the time of the last broken code in a sprint, or the total time of the rounds won.'),
+    doneRound: z.int().describe('The last round that this member has finished.'),
     best: z.int().nullable().describe('The most exact pegs of one guess on the current code.'),
-    wish: z.string().nullable().describe('For the host: a typed name that is not shown. Null for everybody else.'),
+    wish: z.string().nullable().describe('For the host: a typed name that is not shown. Null for all other callers.'),
   })
   .meta({ id: 'EventMember' });
 export type EventMember = z.infer<typeof EventMember>;
@@ -80,7 +82,7 @@ export const EventGame = z
     round: z.int().describe('0 before the first.'),
     code: z.int().describe('The number of the current code in this round, from 1.'),
     codes: z.int().describe('How many codes the round has.'),
-    done: z.boolean().describe('Nothing is left to do in this round.'),
+    done: z.boolean().describe('Whether you have finished this round.'),
     attempts: z.array(Attempt).describe('On the current code, or on the last one when done.'),
     turn: z.int().nullable().describe('The number of the next guess in this round; null when done.'),
     last: z
@@ -119,10 +121,10 @@ export const EventFrame = z
     startsAt: Instant.nullable().describe('When the clock of the round starts; later than now during the countdown.'),
     deadline: Instant.nullable().describe('When the round ends; null unless it is running.'),
     left: z.int().nullable().describe('Milliseconds left of the round while it is paused.'),
-    closesAt: Instant.nullable().describe('When an event that nobody goes on with ends by itself.'),
+    closesAt: Instant.nullable().describe('When the event ends automatically if the host does not continue it.'),
     endedAt: Instant.nullable(),
     deletedAt: Instant.nullable().describe('When an event that is over is deleted; null if the host keeps it.'),
-    locked: z.boolean().describe('Nobody else may join.'),
+    locked: z.boolean().describe('Whether the event accepts no more members.'),
     kept: z.boolean(),
     commitment: Commitment.describe('To the list of all codes.'),
     opened: z
@@ -136,7 +138,7 @@ export type EventFrame = z.infer<typeof EventFrame>;
 /** An event as one person may see it. */
 export const GroupEvent = EventFrame.extend({
   members: z.array(EventMember).describe('In the order of joining.'),
-  youId: Id.nullable().describe('Yourself among the members.'),
+  youId: Id.nullable().describe('Your id among the members.'),
   you: EventGame.nullable().describe('Your own game, if you are a member.'),
   host: z.boolean().describe('Whether you are the host.'),
 }).meta({ id: 'GroupEvent' });
@@ -146,7 +148,7 @@ export const EventReply = z.object({ event: GroupEvent, now: Instant }).meta({ i
 export type EventReply = z.infer<typeof EventReply>;
 
 export const JoinedEvent = EventReply.extend({
-  made: PlayerWithToken.nullable().describe('The player whom joining made, if the caller was none.'),
+  made: PlayerWithToken.nullable().describe('The player that joining created, if the caller had none.'),
 }).meta({ id: 'JoinedEvent' });
 export type JoinedEvent = z.infer<typeof JoinedEvent>;
 

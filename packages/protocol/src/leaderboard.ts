@@ -3,9 +3,7 @@ import { leagues, periods } from './lists.ts';
 import { Cursor, Id, Instant } from './scalars.ts';
 import { Strength } from './strength.ts';
 
-const ranksFrom = Instant.nullable().describe(
-  'When you appear on leaderboards, if you are too new a player for them yet.',
-);
+const ranksFrom = Instant.nullable().describe('When you appear on leaderboards, if your player is still too new.');
 
 export const LeaderboardEntry = z
   .object({
@@ -14,23 +12,27 @@ export const LeaderboardEntry = z
     name: z.string(),
     games: z
       .int()
-      .describe('How many count: all of the period, or up to the latest ten where the ruleset has a clock.'),
+      .describe(
+        'The number of games that count: all of the period, or the latest ten at most if the ruleset has a clock.',
+      ),
     mean: z
       .number()
       .nullable()
-      .describe('Mean guesses, where the ruleset has no clock; a loss counts one more than all attempts.'),
-    score: z.number().nullable().describe('Mean race score, where the ruleset has a clock; a loss counts 0.'),
+      .describe(
+        'The average number of guesses, if the ruleset has no clock; a loss counts one guess more than the limit.',
+      ),
+    score: z.number().nullable().describe('The average race score, if the ruleset has a clock; a loss counts 0.'),
     points: z
       .number()
       .nullable()
-      .describe('Mean points of the same games, where the ruleset gives points. They are shown, and order nothing.'),
+      .describe('The average points of these games, if the ruleset gives points. They do not affect the rank.'),
     strength: Strength.nullable().describe(
       'Over the games of the period that have been measured; null before there is one.',
     ),
-    program: z.boolean().describe('Asked to be listed openly as a program; in the solver league only.'),
+    program: z.boolean().describe('Whether the player is labelled as a program; in the solver league only.'),
     provisional: z
       .boolean()
-      .describe('Fewer than twenty games, or than ten where the ruleset has a clock; listed after the others.'),
+      .describe('Fewer than twenty games, or fewer than ten if the ruleset has a clock; listed after the others.'),
     lastAt: Instant,
   })
   .meta({ id: 'LeaderboardEntry' });
@@ -45,7 +47,7 @@ export const Leaderboard = z
     entries: z.array(LeaderboardEntry),
     next: Cursor.nullable(),
     you: LeaderboardEntry.nullable(),
-    apart: z.boolean().describe('Whether you stand in the solver league instead, with the same rules and period.'),
+    apart: z.boolean().describe('Whether you are in the solver league instead, with the same ruleset and period.'),
     ranksFrom,
   })
   .meta({ id: 'Leaderboard' });
@@ -56,9 +58,9 @@ export const RaceLeaderboardEntry = z
     place: z.int().min(1),
     playerId: Id,
     name: z.string(),
-    races: z.int().describe('How many of the latest ten there are.'),
-    wins: z.int().describe('First places among them with the code broken.'),
-    mean: z.number().describe('Mean race score over them.'),
+    races: z.int().describe('The number of races that count, ten at most.'),
+    wins: z.int().describe('The number of these races that the player won with the code broken.'),
+    mean: z.number().describe('The average race score.'),
     provisional: z.boolean().describe('Fewer than ten races; listed after those with ten.'),
     lastAt: Instant,
   })
@@ -70,9 +72,9 @@ export const SprintLeaderboardEntry = z
     place: z.int().min(1),
     playerId: Id,
     name: z.string(),
-    sprints: z.int().describe('How many there are in the period.'),
-    broken: z.int().describe('Codes broken in the best of them.'),
-    guesses: z.int().describe('Guesses of the best of them.'),
+    sprints: z.int().describe('The number of sprints in the period.'),
+    broken: z.int().describe('Codes broken in the best sprint.'),
+    guesses: z.int().describe('Guesses in the best sprint.'),
     brokenAt: z.int().describe('When its last code was broken, in milliseconds since its start.'),
     lastAt: Instant,
   })

@@ -24,8 +24,8 @@ const FIRST = String.raw`(?:${LETTER}|[${SIGNS}\p{Sc}]|${EMOJI})`;
 const MARK = String.raw`(?=[${written}\p{scx=Inherited}])[\p{Mn}\p{Mc}]`;
 const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
 /**
- * Words of the characters listed here, none of which begins with a mark. Before the first letter or digit there are only
- * signs, without a space or a picture: so nothing looks like the mark in front of a bot's name.
+ * Words of the characters listed here, none of which begins with a mark. Before the first letter or digit, a name may
+ * contain signs, but no spaces or pictures. So no name imitates the mark in front of a bot's name.
  */
 const WORDS = new RegExp(`^(?=[${SIGNS}]*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
 /** Invisible characters, and the mark of bots with similar signs. */
@@ -43,8 +43,8 @@ const isShort = (name: string): boolean => {
 };
 
 /**
- * A nickname. It is saved in one of several Unicode forms of a text (NFKC), without the selectors that phones put
- * behind emoji, so that names that look alike are mostly equal.
+ * A nickname. It is saved in the Unicode form NFKC, without the selectors that phones add to emoji. So most names that
+ * look alike are equal.
  */
 export const PlayerName = z
   .string()
@@ -66,7 +66,10 @@ export const PlayerName = z
 export const NewPlayer = z
   .strictObject({
     name: PlayerName.optional(),
-    bot: z.boolean().default(false).describe('A program says so once and for all; its games are ranked among bots.'),
+    bot: z
+      .boolean()
+      .default(false)
+      .describe('Whether the player is a program. This cannot be changed; its games are ranked among bots.'),
   })
   .meta({ id: 'NewPlayer' });
 
@@ -77,9 +80,7 @@ export const Player = z
     named: z.boolean(),
     bot: z.boolean(),
     listed: z.boolean().describe('Whether leaderboards may show this player.'),
-    program: z
-      .boolean()
-      .describe('Whether the player stands openly as a program among those who play like the solver.'),
+    program: z.boolean().describe('Whether the player is labelled as a program in the solver league.'),
     createdAt: Instant,
   })
   .meta({ id: 'Player' });
@@ -93,10 +94,7 @@ export const PlayerChange = z
   .strictObject({
     name: PlayerName.nullable().optional(),
     listed: z.boolean().optional(),
-    program: z
-      .boolean()
-      .optional()
-      .describe('True is for those who play like the solver; false takes it back at any time.'),
+    program: z.boolean().optional().describe('True is for players of the solver league; false undoes it at any time.'),
   })
   .meta({ id: 'PlayerChange' });
 

@@ -17,8 +17,7 @@ export const nextRoom = (room: Room, event: RoomEvent): Room => {
 export const isNext = (room: Room, event: RoomEvent): boolean => event.version <= room.version + 1;
 
 /**
- * The rules a room is played by: a race always has a clock; a duel has none, since no player gains by letting one run
- * out.
+ * The rules of a room. A race always has a clock. A duel has none, because no player gains by letting a clock run out.
  */
 export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): Variant => {
   const parsed = parseVariant(variant);

@@ -29,13 +29,13 @@ export const RoomKey = z
 export const NewRace = z
   .strictObject({
     variant: VariantName.default('classic'),
-    capacity: z.int().min(2).max(RACE_CAPACITY).default(8).describe('Places for people and bots together.'),
+    capacity: z.int().min(2).max(RACE_CAPACITY).default(8).describe('Seats for people and bots together.'),
     bots: z
       .int()
       .min(0)
       .max(RACE_CAPACITY - 1)
       .default(0)
-      .describe('Bots that are in from the beginning; at least one place stays for a person.'),
+      .describe('Bots that join at the start; at least one seat stays free for a person.'),
     level: z.int().min(1).max(BOT_LEVELS).default(5).describe('How well the bots play.'),
   })
   .meta({ id: 'NewRace' });
@@ -48,7 +48,7 @@ export const QuickRace = z
       .min(1)
       .max(BOT_LEVELS)
       .default(5)
-      .describe('About how well the bots play that fill the free places, if no race is open and this makes one.'),
+      .describe('The approximate level of the bots in free seats, if this request creates a race.'),
   })
   .meta({ id: 'QuickRace' });
 
@@ -75,7 +75,7 @@ export const RoomPlayer = z
     guesses: z.int().describe('In the race, or in the round of the duel that is being played.'),
     best: z.int().nullable().describe('The most exact pegs of one guess; null before the first.'),
     finishedAt: Instant.nullable(),
-    place: z.int().nullable().describe('Of a race that is over; equal results share one.'),
+    place: z.int().nullable().describe('The rank in a finished race; equal results share a rank.'),
     score: z.int().nullable().describe('Of a race that is over, or the points of a duel so far.'),
     attempts: z.array(Attempt).nullable().describe('Of a race: your own always, those of others once it is over.'),
   })
@@ -96,7 +96,7 @@ export const DuelRound = z
     points: z.int().nullable().describe("The maker's, once the round is over."),
     secretCode: Code.nullable().describe('For its maker; for everyone once the round is over.'),
     nonce: z.string().nullable().describe('Once the round is over.'),
-    deadline: Instant.nullable().describe('Whoever is to act in this round and has not by then has left the duel.'),
+    deadline: Instant.nullable().describe('The deadline of the player who must act; after it, that player has left the duel.'),
   })
   .meta({ id: 'DuelRound' });
 export type DuelRound = z.infer<typeof DuelRound>;
@@ -112,7 +112,7 @@ export const Room = z
     status: z.enum(roomStatuses),
     ending: z.enum(roomEndings).nullable().describe('Why the room is over.'),
     hostId: Id,
-    youId: Id.nullable().describe('Yourself among the players; null for those who only watch.'),
+    youId: Id.nullable().describe('Your id among the players; null for a viewer.'),
     capacity: z.int(),
     quick: z.boolean().describe('Made by the server to bring strangers together.'),
     createdAt: Instant,
@@ -122,7 +122,7 @@ export const Room = z
     startsAt: Instant.nullable().describe(
       'The first moment a guess is taken; later than now during the countdown, which ends early once all are ready.',
     ),
-    deadline: Instant.nullable().describe('When the clock of the race runs out.'),
+    deadline: Instant.nullable().describe('The deadline of the race.'),
     ...rules,
     players: z.array(RoomPlayer).describe('In the order of joining.'),
     format: z.enum(duelFormats).nullable().describe('Of a duel.'),
@@ -131,7 +131,7 @@ export const Room = z
     commitment: Commitment.nullable().describe('Of a race; those of a duel are with its rounds.'),
     secretCode: Code.nullable().describe('Of a race that is over.'),
     nonce: z.string().nullable().describe('Of a race that is over.'),
-    rematchId: Id.nullable().describe('The room in which it goes on.'),
+    rematchId: Id.nullable().describe('The room of the rematch.'),
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof Room>;
@@ -154,7 +154,7 @@ export const QuickRacers = z
     people: z.int().describe('In all quick races.'),
     racers: z
       .array(z.object({ name: z.string(), variant: z.string(), status: z.enum(['waiting', 'racing']) }))
-      .describe('Some of them, those who wait first.'),
+      .describe('Some of these players, those who wait first.'),
   })
   .meta({ id: 'QuickRacers' });
 export type QuickRacers = z.infer<typeof QuickRacers>;
@@ -165,7 +165,7 @@ export type RoomReplays = z.infer<typeof RoomReplays>;
 
 export const RoomChanges = Room.partial().meta({
   id: 'RoomChanges',
-  description: 'The fields of the room that are different now, except players.',
+  description: 'The changed fields of the room, except players.',
 });
 
 /**
@@ -179,7 +179,7 @@ export const RoomEvent = z
     at: Instant,
     playerId: Id.nullable().describe('Who did it; null for the clock.'),
     changes: RoomChanges,
-    players: z.array(RoomPlayer).describe('The players that are new or different now.'),
+    players: z.array(RoomPlayer).describe('The new or changed players.'),
     gone: z.array(Id).describe('The players that are no longer in the room.'),
   })
   .meta({ id: 'RoomEvent' });

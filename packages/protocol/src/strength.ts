@@ -3,9 +3,9 @@ import { Id } from './scalars.ts';
 
 export const Strength = z
   .object({
-    games: z.int().min(1).describe('How many were measured: ranked, without help.'),
-    guesses: z.number().describe('Guesses this play needs on average, with luck taken out.'),
-    error: z.number().nullable().describe('The standard error of that; null for a single game.'),
+    games: z.int().min(1).describe('The number of measured games: ranked, without help.'),
+    guesses: z.number().describe('The average number of guesses, with luck removed.'),
+    error: z.number().nullable().describe('The standard error of this average; null for a single game.'),
     best: z.number().describe('Guesses that the best known play needs on average.'),
   })
   .meta({ id: 'Strength' });
@@ -30,7 +30,7 @@ export const GameStrength = z
     luck: z
       .number()
       .nullable()
-      .describe('Guesses that chance cost, below zero where it saved some; null for a game that was not won.'),
+      .describe('Guesses lost to luck, negative if luck saved guesses; null for a game that was not won.'),
     best: z.number().nullable().describe('Guesses that the best known play needs on average.'),
   })
   .meta({ id: 'GameStrength' });

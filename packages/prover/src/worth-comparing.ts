@@ -1,5 +1,5 @@
 /**
- * From this many codes on it pays to find out which third guesses are alike: many positions of a game ask for the same
- * classes again.
+ * From this number of codes on, classes of equivalent third guesses save time, because many positions of a game need
+ * the same classes.
  */
 export const WORTH_COMPARING_THIRDS = 14;

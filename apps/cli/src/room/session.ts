@@ -3,7 +3,7 @@ import { act, findYou, type Held, holdGame } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 
-/** Your game in a room that is over, to look at it again: that of the race, or the last code you broke in a duel. */
+/** Your game in a finished room, for a review: the race, or the last code that you broke in a duel. */
 export const sessionOf = (room: Room): Held | null => {
   const round = room.rounds.findLast(({ breakerId, status }) => breakerId === room.youId && status !== null);
   const attempts = room.kind === 'race' ? (findYou(room)?.attempts ?? []) : (round?.attempts ?? []);

@@ -18,8 +18,8 @@ export interface BoardView {
 }
 
 /**
- * The board: oldest row on top, or at the bottom if the player wants that; then the active row, and future rows if
- * there is room for all.
+ * The board: played rows, the active row, and future rows if all of them fit. The oldest row is on top, or at the
+ * bottom if the player prefers that.
  */
 export const boardLines = (view: BoardView): readonly Line[] =>
   view.context.fromBottom ? linesInOrder(view).toReversed() : linesInOrder(view);

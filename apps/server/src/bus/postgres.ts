@@ -10,7 +10,7 @@ const RECONNECT_MS = 1000;
 
 /**
  * Notifications between nodes by LISTEN and NOTIFY. They are sent after the commit, several at once, on a separate
- * connection: inside the transaction a NOTIFY would make all commits wait for each other.
+ * connection. Inside the transaction, a NOTIFY would make all commits wait for each other.
  */
 export const createPostgresBus = async (url: string, patience: number, beat = patience / 3): Promise<Bus> => {
   const listeners = createListeners();

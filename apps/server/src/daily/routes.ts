@@ -72,7 +72,7 @@ export const dailyRoutes =
       {
         schema: {
           operationId: 'listDailies',
-          summary: 'The days so far, and what you made of them',
+          summary: 'Past daily codes, with your results',
           tags,
           querystring: z.object({ variant: variant.default('classic'), before: DateText.optional() }),
           response: { 200: DailyArchive },
@@ -105,7 +105,7 @@ export const dailyRoutes =
         config: { refuses: ['not-found'] },
         schema: {
           operationId: 'getDaily',
-          summary: 'A day’s code and your game of it',
+          summary: 'A daily code and your game',
           tags,
           params,
           response: { 200: Daily },
@@ -125,8 +125,9 @@ export const dailyRoutes =
         config: { refuses: ['not-found', 'already-played'], locates: true },
         schema: {
           operationId: 'beginDaily',
-          summary: 'Begin your game of a day',
-          description: 'Today there is one try, which counts; an earlier day can be played at will and counts nowhere.',
+          summary: 'Begin your game of a daily code',
+          description:
+            'Today’s code allows one try, which counts. Earlier codes can be played any number of times and do not count.',
           tags,
           params,
           response: { 201: Game },

@@ -37,21 +37,21 @@ const PLAIN: readonly {
   {
     path: 'pause',
     operationId: 'pauseEvent',
-    summary: 'Stop the clock of an event',
+    summary: 'Pause the clock of an event',
     refuses: ['event-over', 'not-started'],
     command: pause,
   },
   {
     path: 'resume',
     operationId: 'resumeEvent',
-    summary: 'Let the clock of an event go on',
+    summary: 'Resume the clock of an event',
     refuses: ['event-over', 'not-started'],
     command: resume,
   },
   {
     path: 'end',
     operationId: 'endEvent',
-    summary: 'End an event, whatever goes on in it, and open its codes',
+    summary: 'End an event at once, and reveal its codes',
     refuses: [],
     command: end,
   },
@@ -105,7 +105,7 @@ export const eventHostRoutes =
         schema: {
           operationId: 'nextRound',
           summary: 'Begin the next round of an event',
-          description: 'For the host. A round that is running ends. Asked twice, a round begins once.',
+          description: 'For the host. Ends the running round. A repeated request starts no second round.',
           tags,
           params,
           body: NextRound,
@@ -161,7 +161,7 @@ export const eventHostRoutes =
         schema: {
           operationId: 'changeMember',
           summary: 'Show or hide the name of a member, or remove them',
-          description: 'For the host. Whoever was removed cannot join again.',
+          description: 'For the host. A removed member cannot join again.',
           tags,
           params: z.object({ id: Id, memberId: Id }),
           body: MemberChange,
@@ -205,8 +205,8 @@ export const eventHostRoutes =
         config: { refuses: ['not-found', 'not-the-host'] },
         schema: {
           operationId: 'deleteEvent',
-          summary: 'Delete an event with everything in it',
-          description: 'For the host. Players whom joining has made go, too, unless they play elsewhere.',
+          summary: 'Delete an event and its data',
+          description: 'For the host. Also deletes players that were created by joining, unless they play elsewhere.',
           tags,
           params: byId,
           response: { 204: z.null() },

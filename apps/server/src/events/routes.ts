@@ -92,9 +92,9 @@ export const eventRoutes =
         config: { refuses: [...VARIANT_REFUSALS, 'too-many-events', 'busy'], locates: true },
         schema: {
           operationId: 'createEvent',
-          summary: 'Make an event for a group',
+          summary: 'Create an event for a group',
           description:
-            'You are its host and need not take part. All codes are fixed now; the commitment to the whole list proves it when the event is over, and no code is shown to anybody before.',
+            'You are the host and need not take part. All codes are fixed now and stay hidden until the event is over. Then the commitment to the list proves them.',
           tags,
           body: NewEvent,
           response: { 201: EventReply },
@@ -138,8 +138,9 @@ export const eventRoutes =
         config: { refuses: ['not-found'] },
         schema: {
           operationId: 'getEvent',
-          summary: 'Look at an event',
-          description: 'By its id or its short code. Whoever has either may watch; results are shown, never a guess.',
+          summary: 'Get an event',
+          description:
+            'Takes the id or the event code. Any caller who has one of them may watch. The reply shows results, but no guesses.',
           tags,
           params: keyed,
           response: { 200: EventReply },
@@ -171,9 +172,9 @@ export const eventRoutes =
         },
         schema: {
           operationId: 'joinEvent',
-          summary: 'Take part in an event',
+          summary: 'Join an event',
           description:
-            'By its id or its short code, before or while it runs. A caller who is no player becomes one, which counts against the limits of the event and not against those of the address. Joining again changes nothing.',
+            'Takes the id or the event code, before the start or during the event. A caller without a player gets one, which counts against the limits of the event, not of the address. Joining again changes nothing.',
           tags,
           params: keyed,
           body: JoinEvent,
@@ -203,7 +204,7 @@ export const eventRoutes =
         schema: {
           operationId: 'leaveEvent',
           summary: 'Leave an event',
-          description: 'Your results leave the standings. You may come back and go on.',
+          description: 'Removes your results from the standings. You may join again and continue.',
           tags,
           params,
           response: { 200: EventReply },
@@ -274,7 +275,7 @@ export const eventRoutes =
         schema: {
           operationId: 'resignInEvent',
           summary: 'Give up the current code of an event',
-          description: 'The next one follows, if there is one. The code that was given up stays hidden until the end.',
+          description: 'The next code follows, if there is one. The code that you gave up stays hidden until the end.',
           tags,
           params,
           response: { 200: EventGameReply },
@@ -296,7 +297,7 @@ export const eventRoutes =
           operationId: 'watchEvent',
           summary: 'Watch an event',
           description:
-            'Server-sent events: first the whole event, then what is different, at most twice a second and for everybody alike. A stream that broke is opened again and begins with the whole event. Streams count for the event, not for their address, as long as the event has any left.',
+            'Server-sent events: first the whole event, then its changes, at most twice a second and the same for all viewers. A reopened stream begins with the whole event. Streams count against the limit of the event first, and then against the limit of the address.',
           tags,
           params,
           response: {

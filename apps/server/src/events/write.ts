@@ -24,8 +24,8 @@ const GIVEN = {
 } as const;
 
 /**
- * A move counts only in the event as it was when the move was decided: not once the host has paused or ended it, nor
- * after the member was removed.
+ * A move counts only if the event is unchanged since the decision. It does not count after the host has paused or ended
+ * the event, or removed the member.
  */
 const insertMoves = (kind: Database['kind']): string => `
   insert into group_moves (event_id, player_id, version, round, at, data, idempotency_key)

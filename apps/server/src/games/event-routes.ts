@@ -19,7 +19,7 @@ export const eventRoutes =
           operationId: 'watchGame',
           summary: 'Watch a game',
           description:
-            'Server-sent events. The id of an event is the version of the game; a client that comes back with Last-Event-ID misses nothing. The stream ends with the game.',
+            'Server-sent events. The id of an event is the version of the game. A client that reconnects with Last-Event-ID misses nothing. The stream ends with the game.',
           tags: ['games'],
           params: z.object({ id: Id }),
           headers: ResumeHeader,

@@ -42,7 +42,7 @@ export const gameRoutes =
           operationId: 'beginGame',
           summary: 'Begin a game',
           description:
-            'The code is fixed now; the commitment proves it later. There is one ranked game and one sprint of a ruleset at a time: while one is under way, it is the answer, with 200. A sprint is a list of codes with one clock, which starts now; the commitment is to the whole list.',
+            'The code is fixed now, and the commitment proves it later. Each ruleset allows one ranked game and one sprint at a time. If one is under way, the reply returns it with status 200. A sprint is a list of codes with one clock, which starts now. Its commitment covers the whole list.',
           tags,
           body: NewGame,
           response: { 200: Game, 201: Game },
@@ -124,7 +124,7 @@ export const gameRoutes =
         config: { refuses: ACTING },
         schema: {
           operationId: 'resignGame',
-          summary: 'Give up; in a sprint, the code being played',
+          summary: 'Give up the game, or the current code of a sprint',
           tags,
           params,
           response: { 200: Game },
@@ -143,9 +143,9 @@ export const gameRoutes =
         config: { refuses: ACTING },
         schema: {
           operationId: 'assistGame',
-          summary: 'Say that help was used',
+          summary: 'Mark a game as assisted',
           description:
-            'A helped game stays, marked, and counts among the assisted ones. Only in a ranked game it has to be said before the first guess: later, the game counts among those without help, as not solved.',
+            'The game counts among the assisted games. In a ranked game, send this before the first guess. After the first guess, the game counts as an unsolved game without help.',
           tags,
           params,
           response: { 200: Game },
@@ -163,9 +163,9 @@ export const gameRoutes =
         config: { refuses: ['not-found', 'daily-private', 'game-running', 'day-running'] },
         schema: {
           operationId: 'replayGame',
-          summary: 'The whole game with its code and nonce, once it has ended',
+          summary: 'A finished game with its code and nonce',
           description:
-            'The SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment; the version is that of this text.',
+            'The commitment is the SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, in hexadecimal. The version is the version of this format.',
           tags,
           params,
           response: { 200: Replay },

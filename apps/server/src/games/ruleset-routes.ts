@@ -18,7 +18,7 @@ export const rulesetRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listRulesets',
         summary: 'The named rulesets',
-        description: 'Custom rulesets go by notation such as `4x6/10`. Each game repeats its rules.',
+        description: 'Custom rulesets use notation such as `4x6/10`. Each game repeats its rules.',
         tags: ['games'],
         response: { 200: Rulesets },
       },

@@ -13,7 +13,10 @@ export interface Stored {
 }
 
 export interface GameStore {
-  /** Begins a game with its first event, unless the player has used the one try of the day, or has such a ranked game under way. */
+  /**
+   * Begins a game with its first event. Refuses a second try at a daily code, and a second ranked game of a ruleset at
+   * the same time.
+   */
   begin(game: GameRow, dueAt: number | null): Promise<boolean>;
   /** The ranked game or sprint of a ruleset that a player has under way. */
   ranked(game: GameRow): Promise<string | null>;

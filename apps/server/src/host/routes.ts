@@ -18,7 +18,7 @@ export const hostRoutes =
         schema: {
           operationId: 'reportName',
           summary: 'Report the name of a player to the host',
-          description: 'Whoever reports the same player again changes nothing.',
+          description: 'A second report of the same player by the same caller changes nothing.',
           tags: ['players'],
           params: z.object({ id: Id }),
           response: { 204: z.null() },
@@ -53,7 +53,7 @@ export const hostRoutes =
         schema: {
           operationId: 'getMessage',
           security: [],
-          summary: 'What the host tells all players today',
+          summary: 'The message of the day from the host',
           tags: ['players'],
           response: {
             200: z.object({ text: z.string().nullable().describe('Plain text; null if there is nothing.') }),

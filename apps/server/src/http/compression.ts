@@ -24,8 +24,8 @@ export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? pack.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : pack.gzip(text);
 
 /**
- * Compresses long replies to GET requests. Other replies may hold a token, and the length of a compressed text can betray
- * what it has in common with what a stranger made the browser send.
+ * Compresses long replies to GET requests. Other replies may hold a token. The length of a compressed text can reveal a
+ * token if an attacker controls a part of the text.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   // With a callback: a promise would hold up every reply, streams that have begun to write included.

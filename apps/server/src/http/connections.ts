@@ -139,8 +139,8 @@ export const createConnections = (
   };
 
   /**
-   * Accepts what the system has connected already, one a turn, and waits for a moment without new connections: to stop
-   * listening resets those that are not accepted yet.
+   * Accepts the connections that the system has already made, one per turn, until no new one arrives. To stop listening
+   * earlier would reset connections that are not accepted yet.
    */
   const acceptWaiting = async (): Promise<void> => {
     const start = performance.now();

@@ -32,7 +32,7 @@ const INPUT = /Input$/u;
 
 /**
  * Every schema exists twice, for input and for output. Schemas without an operation are removed, and the others take
- * the plain name; a schema that is really used in both ways has to be equal in both.
+ * the plain name. A schema that is used in both ways must be equal in both.
  */
 const oneSchemaEach = <T extends Document>(document: T): T => {
   const schemas = document.components?.schemas ?? {};

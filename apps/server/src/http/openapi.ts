@@ -9,11 +9,11 @@ import { checkRequests } from './malformed.ts';
 import { replySerialiser } from './serialise.ts';
 
 const tags = [
-  { name: 'players', description: 'Who you are: an id, a token, and a name if you like.' },
-  { name: 'games', description: 'A code of your own to break, and its stream of events.' },
-  { name: 'rooms', description: 'Races and duels: making them, joining them, playing, watching.' },
-  { name: 'daily', description: 'The code of the day, the same for everybody.' },
-  { name: 'leaderboards', description: 'The best of the ranked games and of the races.' },
+  { name: 'players', description: 'Players: an id, a token and an optional name.' },
+  { name: 'games', description: 'Games of one player, and their event streams.' },
+  { name: 'rooms', description: 'Races and duels: create, join, play and watch them.' },
+  { name: 'daily', description: 'The daily code, the same for all players.' },
+  { name: 'leaderboards', description: 'Leaderboards of ranked games, races and sprints.' },
 ];
 
 /** Makes the schemas check requests and write the OpenAPI document; must be registered before the routes. */
@@ -27,7 +27,7 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
         title: 'Mastermind',
         version: '1',
         description:
-          'Games whose codes, clocks and scores the server holds. A refusal is {error: {kind, message, …}}: a kind for programs, a sentence for people.',
+          'The server holds the codes, clocks and scores of all games. A refusal is {error: {kind, message, …}}: the kind is for programs, and the message is a sentence for people.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'The server that this document comes from.' }],
@@ -86,9 +86,9 @@ const withHeaders = (replies: unknown, { config }: RouteOptions): object =>
 const retryAfter = {
   type: 'integer',
   minimum: 1,
-  description: 'So many seconds later it may be sent again; absent where nobody knows.',
+  description: 'The number of seconds after which the request may be repeated; absent if unknown.',
 };
-const location = { type: 'string', description: 'Where the game or room is found, as a path.' };
+const location = { type: 'string', description: 'The path of the game or room.' };
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;

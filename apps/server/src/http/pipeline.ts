@@ -7,9 +7,9 @@ import { refuse } from './reply.ts';
 const MAX_REQUESTS_AT_ONCE = 16;
 
 /**
- * Closes connections with too many requests under way. Node reads all requests of a packet before it answers the first,
- * so a single one could keep a node busy for seconds, within every limit by the minute. Must be registered before other
- * hooks.
+ * Closes connections with too many requests under way. Node reads all requests of a packet before it answers the first.
+ * So one packet could keep a node busy for seconds without exceeding a limit per minute. Must be registered before
+ * other hooks.
  */
 export const limitPipelines = (app: FastifyInstance): void => {
   const underWay = new WeakMap<Socket, number>();

@@ -42,8 +42,8 @@ export const countUnmeasured = async ({ db }: Database): Promise<number> => {
 };
 
 /**
- * Measures games that are over, the latest first. One node at a time does
- * it; what is done counts at once, game by game, so nothing is lost or doubled if the node dies. Returns how many it did.
+ * Measures games that are over, the latest first. One node at a time measures. Each measured game counts at once, so
+ * nothing is lost or doubled if the node dies. Returns how many it did.
  */
 export const createMeasuring = (
   database: Database,

@@ -27,9 +27,9 @@ export const leaderboardRoutes =
       {
         schema: {
           operationId: 'getLeaderboard',
-          summary: 'The best of the ranked games',
+          summary: 'Leaderboard of ranked games',
           description:
-            'By strength over all games of the period, which is the mean of guesses with luck taken out; players with fewer than twenty games follow, by the mean, where a loss counts one more than all attempts. The assisted league goes by the mean. Players who lose less than 0.02 guesses a game to the best play, over thirty games or more and within two errors of their average, stand in the solver league and in no other. Nobody is accused of anything by that. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. A game is measured a moment after it ends. Weeks begin on Monday, UTC. Equal results share a place.',
+            'Players are ranked by strength: the average number of guesses in the period, with luck removed. Players with fewer than twenty games follow, ranked by the plain average. A loss counts one guess more than the limit. The assisted league uses the plain average. Players who lose less than 0.02 guesses per game to the best play are in the solver league only. This needs at least thirty games and a certainty of two standard errors. It is no accusation. Rulesets with a clock use the average race score of the latest ten games, and players with fewer games follow. A game is measured soon after it ends. Weeks begin on Monday, UTC. Equal results share a rank.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),
@@ -55,9 +55,9 @@ export const leaderboardRoutes =
       {
         schema: {
           operationId: 'getRaceLeaderboard',
-          summary: 'The best racers',
+          summary: 'Leaderboard of races',
           description:
-            'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. A race counts if it was one of the first three of the week with somebody in it who is not new. People only. Weeks begin on Monday, UTC.',
+            'Players are ranked by the average score of their latest ten races against people or external programs. A lost race counts 0. A race counts if it has an opponent who is not new and whom the player has met in at most three races of the week. The leaderboard lists people only. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),
@@ -78,9 +78,9 @@ export const leaderboardRoutes =
       {
         schema: {
           operationId: 'getSprintLeaderboard',
-          summary: 'The best sprints',
+          summary: 'Leaderboard of sprints',
           description:
-            'The best sprint of each player in the period: more codes, then fewer guesses, then the earlier last code. People only, without help. Weeks begin on Monday, UTC.',
+            'Lists the best sprint of each player in the period. More codes rank first, then fewer guesses, then an earlier last code. The leaderboard lists people only, without help. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),

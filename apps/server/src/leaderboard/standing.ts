@@ -64,8 +64,8 @@ export const MAX_COUNTED_LOSS = 300_000;
 
 /**
  * Whether a standing shows play that loses almost nothing. Such players have a separate table and appear in no other.
- * They leave it when they certainly lose more. The error is the largest that losses up to the cap can have, so a greater
- * loss in any game never moves a player into the table.
+ * They leave it when they certainly lose more. The error is the largest possible one for losses up to the cap. So a
+ * greater loss in a game never moves a player into the table.
  */
 export const playsLikeSolver = ({ measured, capped }: CappedLosses): boolean => {
   if (measured < SOLVER_GAMES) return false;

@@ -19,9 +19,9 @@ export const strengthRoutes =
         config: { refuses: ['not-found'] },
         schema: {
           operationId: 'getPlayerStrength',
-          summary: 'How well somebody plays, with luck taken out',
+          summary: 'The strength of a player, with luck removed',
           description:
-            'Over all ranked games without help, for each ruleset that has been played. Somebody who is not listed on leaderboards is found by nobody else.',
+            'Covers all ranked games without help, for each ruleset. Other callers get no result for a player who is not listed on leaderboards.',
           tags,
           params,
           response: { 200: PlayerStrength },
@@ -42,9 +42,9 @@ export const strengthRoutes =
         config: { refuses: ['not-found', 'not-your-game'] },
         schema: {
           operationId: 'getGameStrength',
-          summary: 'What your game says about your strength',
+          summary: 'The strength shown by a game',
           description:
-            'Ranked games and those of the day, played without help, are measured a moment after they end. Skill and luck add up to the guesses it took.',
+            'Ranked and daily games without help are measured soon after they end. Skill and luck add up to the number of guesses.',
           tags,
           params,
           response: { 200: GameStrength },

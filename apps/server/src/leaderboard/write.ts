@@ -89,8 +89,8 @@ export const countRaces = async (
 export type Measured = DayResult & Pick<ResultRow, 'game_id' | 'player_id' | 'mode' | 'assisted' | 'ended_at'>;
 
 /**
- * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first to do so for a
- * game changes anything, so that it does not matter who else has measured it, or whether a node died over it.
+ * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first measurement of
+ * a game is counted. So several nodes may measure a game, and a node may die while it does.
  */
 export const countMeasured = ({ db, kind }: Database, result: Measured, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -156,7 +156,7 @@ const solverStandings = async (
 /** As much of a result as the luck and skill of its day need. */
 type DayResult = Pick<ResultRow, 'date' | 'variant' | 'status' | 'attempts' | 'cost' | 'loss'>;
 
-/** Counts a game for the luck and skill of its day; one that was not solved, or with late help, has no luck to speak of. */
+/** Counts a game for the luck and skill of its day. An unsolved game and a game with late help have no luck. */
 const addDay = (tallies: Tallies, { date, variant, status, attempts, cost, loss }: DayResult, by: 1 | -1): void => {
   const best = bestOf(variant);
   if (date === null || best === null || loss === null || status !== 'won' || cost > attempts) return;

@@ -46,7 +46,7 @@ export const deviceLinkRoutes =
         schema: {
           operationId: 'useDeviceLink',
           security: [],
-          summary: 'Take over what another device has sent',
+          summary: 'Import the data of another device',
           description: 'Works once. Pages become the player by a cookie, unless `identity` is false.',
           tags: ['players'],
           body: UsedDeviceLink,

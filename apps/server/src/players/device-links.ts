@@ -4,7 +4,8 @@ import { hashSecret } from './token.ts';
 
 /**
  * A one-time link that carries a player to another device. Its secret is in the fragment of the link. A row holds a
- * hash of the secret and a text that only the secret opens, so neither the database nor a backup gives anything away.
+ * hash of the secret and a text that only the secret can decrypt. So neither the database nor a backup reveals the
+ * data.
  */
 export interface DeviceLinks {
   /** Replaces the player's earlier link; returns for how many seconds the link works. */

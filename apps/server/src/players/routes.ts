@@ -45,8 +45,8 @@ export const playerRoutes =
         schema: {
           operationId: 'createPlayer',
           security: [],
-          summary: 'Become a player',
-          description: 'Gives a token, once. Pages get it as a cookie as well.',
+          summary: 'Register a player',
+          description: 'Returns a token, which is shown only once. Pages also receive it as a cookie.',
           tags: ['players'],
           body: NewPlayer,
           response: { 201: PlayerWithToken },
@@ -66,7 +66,7 @@ export const playerRoutes =
         onRequest: needPlayer,
         schema: {
           operationId: 'getMe',
-          summary: 'Yourself, your statistics and your games',
+          summary: 'Your player, statistics and games',
           tags: ['players'],
           querystring: z.object({ after: z.string().max(400).optional() }),
           response: { 200: Me },
@@ -96,7 +96,7 @@ export const playerRoutes =
           operationId: 'changeMe',
           summary: 'Change your name, or how leaderboards show you',
           description:
-            'Whoever stands among those who play like the solver may ask to be listed there openly as a program: then they stand there and on no board of people, until they take it back.',
+            'A player in the solver league can ask to be labelled as a program. Such a player appears in the solver league only, and can undo this at any time.',
           tags: ['players'],
           body: PlayerChange,
           response: { 200: Player },
@@ -121,9 +121,9 @@ export const playerRoutes =
         onRequest: needPlayer,
         schema: {
           operationId: 'renewToken',
-          summary: 'A new token in place of the old one',
+          summary: 'Replace your token',
           description:
-            'Whoever has the old one, on another device or by theft, is nobody from now on; event streams that it opened end within 15 seconds. Pages get the new one as a cookie as well.',
+            'The old token stops working at once, also on other devices or for a thief. Its event streams end within 15 seconds. Pages also receive the new token as a cookie.',
           tags: ['players'],
           response: { 201: PlayerWithToken },
         },
@@ -143,7 +143,7 @@ export const playerRoutes =
         onRequest: needPlayer,
         schema: {
           operationId: 'deleteMe',
-          summary: 'Delete yourself and all your games',
+          summary: 'Delete your player and all your games',
           tags: ['players'],
           response: { 204: z.null() },
         },
@@ -162,9 +162,9 @@ export const playerRoutes =
         config: { refuses: ['export-running'] },
         schema: {
           operationId: 'exportMe',
-          summary: 'Everything kept about you',
+          summary: 'Export all data about you',
           description:
-            'All games, the latest first, with a replay of each that may be shown, all rooms in which you have a place, and all events of groups in which you take part or which you host. One at a time.',
+            'Contains all games, the latest first, with a replay of each game that may be shown. Also contains your rooms, and the events that you joined or host. A player can run one export at a time.',
           tags: ['players'],
           response: {
             200: z.object({

@@ -36,7 +36,7 @@ const PLAIN: readonly {
     refuses: ['not-found', 'not-in-room', 'busy'],
     summary: 'Leave a room',
     description:
-      'Before the start your place is free again, also one that a rematch keeps for you; later it is giving up.',
+      'Before the start, this frees your seat, also a seat that a rematch reserves for you. After the start, it counts as giving up.',
     decide: decideLeave,
   },
   {
@@ -45,15 +45,15 @@ const PLAIN: readonly {
     refuses: ['not-found', 'not-in-room', 'not-the-host', 'room-over', 'too-few-players', 'busy'],
     summary: 'Start a race, as its host',
     description:
-      'At least two must be there; bots count. The clock begins after the countdown of the rules: ten seconds for SKEMIND, three for others.',
+      'A race needs at least two players; bots count. The clock starts after a countdown: ten seconds for SKEMIND, three for other rulesets.',
     decide: decideStart,
   },
   {
     path: 'ready',
     operationId: 'readyForRace',
     refuses: ACTING,
-    summary: 'Be ready before the countdown ends',
-    description: 'The clock of the race starts at once when all players are ready. Bots of the server always are.',
+    summary: 'Skip the rest of the countdown',
+    description: 'The clock starts at once when all players are ready. Bots of the server are always ready.',
     decide: decideReady,
   },
   {
@@ -61,7 +61,7 @@ const PLAIN: readonly {
     operationId: 'resignRoom',
     refuses: ACTING,
     summary: 'Give up',
-    description: 'In a race you come last; a duel is won by the other.',
+    description: 'In a race, you are ranked last. In a duel, the other player wins.',
     decide: decideResign,
   },
 ];
@@ -92,7 +92,7 @@ export const roomCommands =
         schema: {
           operationId: 'setCode',
           summary: 'Set the code of a round of a duel',
-          description: 'For the maker of a round that is open. Only you see it until the round is over.',
+          description: 'For the maker of an open round. Only you can see the code until the round is over.',
           tags,
           params,
           body: NewCode,
@@ -144,7 +144,7 @@ export const roomCommands =
           operationId: 'rematch',
           summary: 'Play again',
           description:
-            'Answers with the new room. The first who asks is its host; whoever asks later joins it. Places are kept for those who played until they leave it or it starts.',
+            'Returns the new room. The first player who asks is its host, and later players join it. Seats are reserved for the players of the previous game until they leave or the rematch starts.',
           tags,
           params,
           response,

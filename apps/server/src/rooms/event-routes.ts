@@ -19,7 +19,7 @@ export const roomEventRoutes =
           operationId: 'watchRoom',
           summary: 'Watch a room',
           description:
-            'Server-sent events, each with what changed for you. The id of an event is the version of the room; a client that comes back with Last-Event-ID misses nothing, and `after` says where to begin at first. Far behind in a duel, one event tells everything that changed. The stream ends some time after the room.',
+            'Server-sent events with the changes that you may see. The id of an event is the version of the room. A client that reconnects with Last-Event-ID misses nothing; `after` is the version to start from. If a client is far behind in a duel, one event contains all changes. The stream ends some time after the room.',
           tags: ['rooms'],
           params: z.object({ id: Id }),
           querystring: z.object({ after: Version.optional() }),

@@ -51,8 +51,8 @@ type NamedSeat = Pick<Seat, 'id' | 'level' | 'program' | 'cameAt'>;
 
 /**
  * The names as a room shows them, so that no player can pass for another. Bots carry their mark. Of names that look
- * alike, the first in the room is unchanged and the others are numbered. A name counts from the moment its player
- * brought it into the room, or changed to it there, so renaming cannot take a name from another player.
+ * alike, the first in the room is unchanged and the others are numbered. A name counts from the moment when its player
+ * joined with it or changed to it. So a later rename cannot take a name from another player.
  */
 export const namesIn = (seats: readonly NamedSeat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();

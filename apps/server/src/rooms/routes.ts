@@ -64,9 +64,9 @@ export const roomRoutes =
         config: { refuses: OPENING, locates: true },
         schema: {
           operationId: 'createRace',
-          summary: 'Make a room for a race',
+          summary: 'Create a race',
           description:
-            'You are its host and first player. It starts when the host says so, or when it is full. The code is fixed now; the commitment proves it later.',
+            'You are the host and the first player. The race starts when the host starts it, or when it is full. The code is fixed now, and the commitment proves it later.',
           tags,
           body: NewRace,
           response: { 201: RoomReply },
@@ -99,9 +99,9 @@ export const roomRoutes =
         config: { refuses: OPENING },
         schema: {
           operationId: 'quickRace',
-          summary: 'Race strangers',
+          summary: 'Join a quick race',
           description:
-            'Joins the quick race of this ruleset that is open, or makes one. It starts when four are there, or after eight seconds with bots in the free places, which play about as well as whoever made it asked for.',
+            'Joins the open quick race of this ruleset, or creates one. The race starts with four players, or after eight seconds with bots in the free seats. The creator of the race chooses the level of the bots.',
           tags,
           body: QuickRace,
           response,
@@ -131,8 +131,8 @@ export const roomRoutes =
       {
         schema: {
           operationId: 'quickRacers',
-          summary: 'Who is in quick races now',
-          description: 'People only, by the names that others see in the room.',
+          summary: 'Players in quick races now',
+          description: 'People only, with the names that are visible in the room.',
           tags,
           response: { 200: QuickRacers },
         },
@@ -147,9 +147,9 @@ export const roomRoutes =
         config: { refuses: OPENING, locates: true },
         schema: {
           operationId: 'createDuel',
-          summary: 'Make a room for a duel',
+          summary: 'Create a duel',
           description:
-            'Two people, an even number of rounds; who makes a code scores the guesses it takes. It starts when the second player joins.',
+            'A duel has two players and an even number of rounds. The maker of a code scores one point per guess. The duel starts when the second player joins.',
           tags,
           body: NewDuel,
           response: { 201: RoomReply },
@@ -181,7 +181,7 @@ export const roomRoutes =
         onRequest: needPlayer,
         schema: {
           operationId: 'listRooms',
-          summary: 'Your rooms that are not over',
+          summary: 'Your open rooms',
           description: `The latest ${MAX_SHOWN_ROOMS}, the newest first.`,
           tags,
           response: { 200: OpenRooms },
@@ -203,8 +203,8 @@ export const roomRoutes =
         config: { refuses: ['not-found'] },
         schema: {
           operationId: 'getRoom',
-          summary: 'Look at a room',
-          description: 'By its id or its short code. Whoever has either may watch.',
+          summary: 'Get a room',
+          description: 'Takes the id or the room code. Any caller who has one of them may watch.',
           tags,
           params: keyed,
           response,
@@ -227,7 +227,7 @@ export const roomRoutes =
         schema: {
           operationId: 'joinRoom',
           summary: 'Join a room',
-          description: 'By its id or its short code. Joining again changes nothing.',
+          description: 'Takes the id or the room code. Joining again changes nothing.',
           tags,
           params: keyed,
           response,
@@ -247,9 +247,9 @@ export const roomRoutes =
         config: { refuses: ['not-found', 'room-running'] },
         schema: {
           operationId: 'replayRoom',
-          summary: 'Every game of a room with its code and nonce, once the room is over',
+          summary: 'All games of a finished room, with codes and nonces',
           description:
-            'One for each player of a race, or for each round of a duel; the commitment is checked like that of any game.',
+            'One game for each player of a race, or for each round of a duel. Check the commitments as for any game.',
           tags,
           params,
           response: { 200: RoomReplays },

@@ -148,8 +148,8 @@ export const createRoomStreams = (
 const end = ({ client }: Viewer): void => client.end(formatSignal('end'));
 
 /**
- * The viewers who share a text: of a guess in a running race, all but its player; of every other event, those without a
- * seat in the room.
+ * The viewers who receive the same text. For a guess in a running race, these are all viewers but its player. For every
+ * other event, these are the viewers without a seat.
  */
 const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string => {
   if (viewerId === null || !isConcerned(state, event.player_id, viewerId)) return '';

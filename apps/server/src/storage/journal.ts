@@ -38,9 +38,9 @@ const CREDIT_MS = 50;
 const MAX_OWED_MS = 100;
 
 /**
- * Commits in groups: writes that arrive during a commit, or soon after it where commits block, join the next one, so
- * one sync serves many players. A group holds at most one entry of a log, so that an inserted row identifies its
- * writer.
+ * Commits in groups: writes that arrive during a commit join the next one, so one sync serves many players. Where
+ * commits block, writes that arrive soon after a commit join as well. A group holds at most one entry of a log, so that
+ * an inserted row identifies its writer.
  */
 export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWriter<Entry>): Journal<Entry> => {
   let owed = 0;

@@ -352,8 +352,8 @@ export interface StandingRow {
 }
 
 /**
- * The number of players in one slice of a leaderboard, so that a rank is a sum of these and not a count of all players.
- * Every node counts in a separate row (`shard`), so that no commit waits for another.
+ * The number of players in one slice of a leaderboard. A rank is a sum of these numbers instead of a count of all
+ * players. Every node counts in a separate row (`shard`), so that no commit waits for another.
  */
 export interface TallyRow {
   readonly board: string;

@@ -13,8 +13,9 @@ const LASTING_MS = 35_000;
 const DRIFT_MS = 20;
 
 /**
- * Follows a clock, but not its jumps: a difference in either direction is believed only when it lasts. Otherwise a clock that is
- * wrong for a second would end games, and nodes that saw the jump would disagree for ever with those that did not.
+ * Follows a clock, but not its jumps: a difference in either direction is believed only when it lasts. Otherwise a
+ * clock that is wrong for a second would end games. Nodes that saw the jump would also disagree with other nodes for
+ * ever.
  */
 const createFollower = (first: number, steady: () => number, drift: number) => {
   let offset = first;

@@ -1,8 +1,8 @@
 import type { GameView } from '@mastermind/engine';
 
 /**
- * The position of a peg just placed, a game with a new answer or its end, a code found by another player, or the end of
- * all sound.
+ * The events with a sound: the position of a placed peg, or a game with a new answer or an end. `cheer` is a code that
+ * another player found, and `hush` ends all sound.
  */
 export type Moment = number | GameView | 'cheer' | 'hush';
 

@@ -1,7 +1,10 @@
 /** How an entry closes the menu it is in. */
 export const CLOSE_MENU = Symbol('close menu');
 
-/** The entry that a key moves to; past one end comes the other. -1 is before the first entry, `null` a key that does not move. */
+/**
+ * The entry that a key moves to. Movement wraps around at both ends. -1 is before the first entry; `null` is a key that
+ * does not move.
+ */
 export const stepTo = (key: string, from: number, length: number): number | null => {
   if (length === 0) return null;
   switch (key) {

@@ -1,6 +1,9 @@
 import { untrack } from 'svelte';
 
-/** A small value that outlasts the page and is shared with other tabs; where storage is forbidden or full, it lasts as long as the page. */
+/**
+ * A small stored value that is shared with other tabs. If storage is forbidden or full, the value lasts as long as the
+ * page.
+ */
 export interface Value<T> {
   /** As this tab or another stored it last. Readers follow it. */
   readonly now: T;

@@ -10,8 +10,8 @@ export interface GuessBounds {
 }
 
 /**
- * Lower bounds on the cost of a set, by the sizes of the parts that each guess leaves, and caps by the most parts that
- * any guess makes.
+ * Lower bounds on the cost of a set, from the sizes of the parts of each guess. Also caps, from the largest number of
+ * parts of any guess.
  */
 export const boundGuesses = (kernel: Kernel, codes: Uint32Array, guesses: Uint32Array): GuessBounds => {
   const { width, win, feedbacks } = kernel.space;

@@ -4,8 +4,8 @@ import { boundGuesses } from './guess-bounds.ts';
 
 /**
  * A lower bound on the cost of a set. The first guesses are examined exactly; later ones are bounded by sizes. A guess
- * costs one for each code plus the bounds of its parts, so a guess whose bound is no less than the least found is not
- * looked into.
+ * costs one for each code plus the bounds of its parts. A guess is skipped if its bound is not below the least bound
+ * found.
  */
 export const leastAhead = (
   kernel: Kernel,

@@ -21,8 +21,8 @@ export interface DepthVerdict {
 
 /**
  * Whether every code of a game can be broken within a number of guesses. Finding the strategy with the fewest guesses
- * in total is a harder question. Here a guess fails as soon as one of its parts needs too many guesses, and most parts
- * are shown to be too large; see `Reach`.
+ * in total is a harder question. A guess fails as soon as one of its parts needs too many guesses. Counting shows this
+ * for most parts; see `Reach`.
  */
 export const breakWithin = (
   kernel: Kernel,

@@ -47,7 +47,8 @@ interface Lane {
 
 /**
  * Distributes a proof to workers that do not share its ledger, and takes their results in any order. Each lane visits
- * the openings like a worker with the ledger in its memory: it stays with a part until all of the part is priced.
+ * the openings like a worker that has the ledger in memory. It stays with a part until all second guesses of the part
+ * are settled.
  */
 export class Dealer {
   private readonly space: CodeSpace;

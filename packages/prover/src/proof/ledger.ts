@@ -75,9 +75,10 @@ export interface LedgerFigures {
  * The knowledge about a whole game while it is being proven: about each first guess, each answer to it, and each second
  * guess after that. Everything is a number in one array, so that workers can share it and a file can store it.
  *
- * Second guesses are dealt out in the order of their bounds, which every worker computes alike. The best of a part is
- * the one that costs least and, of those, the first: so neither the total nor the strategy depends on who was faster.
- * For that, a second guess before the best one may cost as much as the best one does; a later one has to cost less.
+ * Second guesses are dealt out in the order of their bounds, which every worker computes alike. The best second guess
+ * of a part is the cheapest one, and the first of equally cheap ones. So the total and the strategy do not depend on
+ * the speed of workers. For that, a second guess before the best one may cost as much as the best one does; a later one
+ * has to cost less.
  */
 export class Ledger extends LedgerCells {
   /** Whether the openings are listed. */

@@ -21,8 +21,8 @@ export const sharedMemory = (bytes: number): SharedArrayBuffer =>
   new SharedArrayBuffer(WORD * Math.floor(bytes / WORD));
 
 /**
- * A memo in memory that workers share, so that each learns from the others. No worker ever waits: an entry is written
- * where no other worker writes, and only then put into the slot where all of them look for it. So an entry is never
+ * A memo in memory that workers share, so that each learns from the others. No worker ever waits. A worker writes an
+ * entry where no other worker writes, and then publishes it in the slot that all workers read. So an entry is never
  * changed but for its value, and whichever of two values stays, both are true. When the memory is used up, nothing more
  * is remembered.
  */

@@ -1,6 +1,6 @@
 /**
- * The mid-rank percentile of an answer: of a hundred random possible secrets, how many would have left more codes,
- * those that leave equally many counted half. 50 is as expected. A broken code leaves none.
+ * The mid-rank percentile of an answer: the percentage of possible secrets that would have left more codes. Secrets
+ * that leave the same number of codes count half. 50 is average luck. A broken code leaves none.
  */
 export const luckOf = (histogram: Uint32Array, win: number, answer: number): number => {
   const leftBy = (byte: number): number => (byte === win ? 0 : histogram[byte]!);

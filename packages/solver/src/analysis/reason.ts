@@ -15,8 +15,8 @@ export type Reason =
   /** Every code still possible would have given this answer. */
   | { readonly kind: 'nothing-new'; readonly before: number }
   /**
-   * How many codes this guess and the best one leave on average, rounded as they are shown: to whole numbers from ten
-   * on, else to one decimal.
+   * The average number of codes that this guess and the best one leave. Numbers are rounded as shown: to whole numbers
+   * from ten on, else to one decimal.
    */
   | {
       readonly kind: 'left-more';

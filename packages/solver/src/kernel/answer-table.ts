@@ -106,9 +106,7 @@ export const lendAnswerTable = <T>(
   }
 };
 
-/**
- * Whether a table may still be used: as long as its own lease is open, and that of the table in front of it in memory.
- */
+/** Whether a table may still be used: its lease and the lease of the table before it in memory must be open. */
 interface Lease {
   open: boolean;
   readonly within: Lease | null;
@@ -182,8 +180,8 @@ interface Layout {
 const EVERY = new Uint32Array(0);
 
 /**
- * One class for every table, wide or narrow: a search makes many, and what the machine has learnt of one it need not learn
- * again of the next.
+ * One class serves wide and narrow tables. A search makes many tables, and the JavaScript engine optimises one class
+ * only once.
  */
 class LentTable implements NarrowTable {
   readonly space: CodeSpace;

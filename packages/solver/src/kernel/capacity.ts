@@ -11,10 +11,10 @@ export const capacities = (kinds: number, size: number): readonly number[] => {
 /**
  * The caps of subsets of a set in which a member guess makes at most `inside` parts and any other at most `outside`.
  * Any n codes cost at least 2n - 1 and, for each cap, one more for every code that exceeds it. Every code but one takes
- * two guesses, so n codes cost at least 2n - 1. If n codes always cost at least an - b, then one guess more makes at
- * least n + an - b * outside, as each part costs b less than a for each code. If the guess can win, it makes n + a(n -
- * 1) - b(inside - 1). The lesser of both is a line that is steeper by one. It replaces the previous line where the two
- * meet, and that is the next cap.
+ * two guesses, so n codes cost at least 2n - 1. If n codes always cost at least an - b, one more guess costs at least n
+ * + an - b * outside. The reason: each part costs at most b less than a for each code. If the guess can win, it makes n
+ * + a(n - 1) - b(inside - 1). The lesser of both is a line that is steeper by one. It replaces the previous line where
+ * the two meet, and that is the next cap.
  */
 export const capsWithin = (inside: number, outside: number, size: number): readonly number[] => {
   const caps: number[] = [];

@@ -8,8 +8,8 @@ export const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array =>
 };
 
 /**
- * The first of every group of equal columns, in order, except that a row's own guess always stays: no other column
- * equals it, since only that guess wins there.
+ * The first of every group of equal columns, in order. The column of a row's own guess is always among them, because
+ * only that guess wins there.
  */
 export const columnsToKeep = (
   firsts: Uint32Array,

@@ -22,8 +22,8 @@ export interface LegalClues extends Clues {
 }
 
 /**
- * Refuses the first row that breaks the rules. Every function of the library that takes clues begins with this; those
- * behind it take legal clues, so that rows are checked once and never in a loop.
+ * Refuses the first row that breaks the rules. Every public function that takes clues calls this first. Internal
+ * functions take legal clues, so rows are checked once and never in a loop.
  */
 export const checkClues = (clues: Clues): Result<LegalClues, RowError> => {
   for (const [index, attempt] of clues.attempts.entries()) {

@@ -41,8 +41,8 @@ const brokenBy = (clues: LegalClues, rows: readonly number[]): readonly number[]
 };
 
 /**
- * Makes a demand as small as it can: for each broken row it looks for a code that fits this row and breaks only some of
- * the others. The fewer rows a demand names, the more it says, and the fewer demands are needed.
+ * Makes a demand as small as possible. For each broken row, it looks for a code that fits this row and breaks only some
+ * of the others. The fewer rows a demand names, the more it says, and the fewer demands are needed.
  */
 const leastBroken = (clues: LegalClues, broken: readonly number[]): readonly number[] => {
   let least = broken;

@@ -83,8 +83,8 @@ const easiestWay = (sizes: Uint32Array, clues: number): Way => {
 };
 
 /**
- * The number of clues that have to be combined: the fewest at a time that lead to the solution, if only certain facts
- * are remembered, symbol by symbol and position by position.
+ * The smallest number of clues to combine at once that leads to the solution. The model remembers only certain facts
+ * about single symbols and positions.
  */
 const depthOf = ({ space, candidates, rows }: Position, heeded: Uint32Array): number => {
   for (let depth = 1; depth < rows.length; depth++) {

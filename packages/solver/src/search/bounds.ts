@@ -11,8 +11,8 @@ export const MOST_SCANNED = 255;
 const NO_CAPS: readonly number[] = [];
 
 /**
- * Lower bounds on the cost of sets of rows. One number holds a total and whether it is exact, because both are
- * requested a million times: twice the total, plus one if it is only a lower bound.
+ * Lower bounds on the cost of sets of rows. One number holds a total and whether it is exact: twice the total, plus one
+ * if it is only a lower bound. Both are read millions of times.
  */
 export class Bounds {
   /** The bounds of guesses, by column, that `scanGuesses` found; `NONE` or more where no strategy exists. */

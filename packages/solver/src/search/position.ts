@@ -13,8 +13,8 @@ export interface PositionOptions extends SearchOptions {
   /** Guesses to price, besides finding the best. */
   readonly guesses?: readonly number[];
   /**
-   * The guesses made so far, if the codes are exactly those that fit their answers. Then only one of the guesses that
-   * differ just in the names of symbols and the order of places is tried, which makes early positions fast.
+   * The guesses made so far, if the codes are exactly those that fit their answers. Then only one of several guesses is
+   * tried if they differ just in the names of symbols and the order of positions. This makes early positions fast.
    */
   readonly history?: readonly number[];
   /** Whether to write the strategy down. */

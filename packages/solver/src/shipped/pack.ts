@@ -4,9 +4,9 @@ import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 
 /**
- * Writes only those guesses of a plan that cannot be derived, in the order of a walk through it. A guess can be derived
- * if one code is left, or if one code of a set distinguishes all others: no guess is better than the first such code. A
- * plan with another guess there reads back with that code instead, at an equal cost.
+ * Writes only those guesses of a plan that cannot be derived, in the order of a walk through it. A guess is not stored
+ * if it can be derived. This holds if one code is left, or if a code of the set distinguishes all others. No guess is
+ * better than the first such code. A plan with another guess there reads back with that code instead, at an equal cost.
  */
 export const packTree = (space: CodeSpace, tree: StrategyTree): string => {
   const digits = digitsFor(space);

@@ -27,8 +27,8 @@ const fetchedTrees: readonly FetchedTree[] = [
 const loaded = new Map<FetchedTree, ShippedTree>();
 
 /**
- * Fetches the strategies for a ruleset, or all of them. Strategies look them up without waiting, so code that plays,
- * hints or reviews awaits this first; if it is missing or fails, they work without them.
+ * Fetches the strategies for a ruleset, or all of them. Strategies look trees up without waiting, so code that plays,
+ * hints or reviews awaits this first. If the trees are missing, strategies work without them.
  */
 export const loadShippedTrees = async (variant: Variant | null = null): Promise<void> => {
   const wanted = fetchedTrees.filter(

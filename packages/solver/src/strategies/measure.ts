@@ -40,8 +40,8 @@ export const mostParts: Measure = (counts, start, end) => {
 export const EPSILON = 1e-9;
 
 /**
- * About how many guesses a good player still needs for this many codes, the last one included. One code takes 1 and
- * two take 1.5; beyond that the logarithm is fitted: to what optimal play needs, and so that following it plays well.
+ * About how many guesses a good player still needs for this many codes, the last one included. One code takes 1 and two
+ * take 1.5. For more codes, a logarithm is fitted to optimal play, so that a player who follows it plays well.
  */
 export const expectedGuesses = (codes: number): number => {
   if (codes <= 2) return codes === 0 ? 0 : (codes + 1) / 2;

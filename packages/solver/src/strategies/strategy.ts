@@ -23,8 +23,8 @@ export const strategyIds = [
 export type StrategyId = (typeof strategyIds)[number];
 
 /**
- * The basis of a guess: the rule of its strategy; an exact search; an estimate if exact search takes too long; or a
- * shipped tree that is proven optimal, or the best known.
+ * The basis of a guess: the rule of its strategy, an exact search, an estimate, or a shipped tree. An estimate replaces
+ * an exact search that takes too long. A shipped tree is proven optimal or the best known.
  */
 export type Basis = (typeof bases)[number];
 

@@ -31,7 +31,7 @@ export interface SomeGame {
   readonly guesses: readonly number[];
 }
 
-/** One thing to ask a kernel, or the solver on top of it; plain data, so that it can be printed and sent to a worker. */
+/** A question to a kernel or to the solver. It is plain data, so it can be printed and sent to a worker. */
 export type Question =
   | { readonly ask: 'answers' | 'histogram' | 'split'; readonly set: number; readonly guess: number }
   | { readonly ask: 'matrix' | 'histograms'; readonly set: number; readonly guesses: SomeCodes }

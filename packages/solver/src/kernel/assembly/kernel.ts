@@ -109,8 +109,8 @@ function answersOfFive(packed: usize, stride: usize, count: usize, guess: usize,
 }
 
 /**
- * The answers of many described guesses, row upon row of `size` bytes. The bytes that a row writes beyond its end are
- * overwritten by the next one; after the last there must be room for 64 bytes more.
+ * The answers of many described guesses, row upon row of `size` bytes. A row writes beyond its end, and the next row
+ * overwrites these bytes. After the last row, there must be room for 64 more bytes.
  */
 export function matrix(
   packed: usize,

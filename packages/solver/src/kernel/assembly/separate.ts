@@ -1,6 +1,6 @@
 // How well guesses can distinguish the codes of a set, without checking every guess. Guesses with the same symbols form
-// a group: each code has one sum of black + white for the whole group. A guess divides the codes with a sum s into at
-// most s + 1 parts, so the number of codes with each sum bounds the whole group. Only groups that could matter are
+// a group: each code has one sum of black + white for the whole group. A guess divides the codes with sum s into at
+// most s + 1 parts. So the number of codes with each sum bounds the whole group. Only groups that could matter are
 // checked guess by guess. For codes of at most five positions.
 
 const PLACES: usize = 5;
