@@ -3,6 +3,9 @@
 // node --conditions=source --import tsx scripts/make-shipped-trees.mjs FILE…      those that `mastermind search --out FILE` found
 // node --conditions=source --import tsx scripts/make-shipped-trees.mjs --check    compares the committed trees with proven ones of the
 //                                                                          plain kernel; `--check 4x7.ts` only that one
+// node --conditions=source --import tsx scripts/make-shipped-trees.mjs --checkpoint FILE   ships the better branches that an unfinished
+//                                                                          proof has found: its checkpoint has their totals
+//                                                                          and second guesses, the search writes them again
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +16,10 @@ await buildKernel();
 const solver = await import('@mastermind/solver');
 const { allCodes, codeSpace, feedbackOfByte, solvePosition } = solver;
 const { guessClasses } = await import('@mastermind/solver/search');
-const { checkClaim, parseCertificate, solveGame } = await import('@mastermind/prover');
+const { checkClaim, parseCertificate, parseProof, solveGame, treeDepth, treeTotal } = await import(
+  '@mastermind/prover'
+);
+const { listSecondGuesses, priceSecondGuesses } = await import('../packages/prover/src/proof/second-guesses.ts');
 const { plainKernel } = await import('../packages/solver/src/kernel/plain.ts');
 const { packTree, unpackTree } = await import('../packages/solver/src/shipped/pack.ts');
 const { fastKernel } = await import('../packages/solver/src/platform/wasm.ts');
@@ -27,7 +33,8 @@ const certain = (result) => {
 
 const args = process.argv.slice(2);
 const checking = args[0] === '--check';
-const files = checking ? [] : args;
+const checkpoints = args[0] === '--checkpoint' ? args.slice(1) : [];
+const files = checking || checkpoints.length > 0 ? [] : args;
 const wanted = (file) => !checking || args.length === 1 || args.includes(file);
 const kernelOf = checking ? plainKernel : fastKernel;
 
@@ -65,13 +72,48 @@ const prove = (file, name, variant, depth = null) => {
 const PROVEN = { '5x6': 36_721, '5x7': 85_645 };
 
 /** Takes over what a search found, for a shape that takes too long to be solved here. */
-const adopt = (path) => {
-  const certificate = certain(parseCertificate(readFileSync(path, 'utf8')));
+const adopt = (path) => ship(certain(parseCertificate(readFileSync(path, 'utf8'))));
+
+const ship = (certificate) => {
   const { length, symbols, repeats } = certain(codeSpace(certificate.variant));
   const shape = `${length}x${symbols}${repeats ? '' : 'u'}`;
   // The search may have been limited to a depth, but the strategy ships as one without a limit.
   const found = { ...certificate, depth: null, basis: PROVEN[shape] === certificate.total ? 'proven' : 'best-known' };
   writeShipped(`${shape}.ts`, 'shipped', certificate.variant, found);
+};
+
+/** The tree that ships, with each branch that a proof has improved since. */
+const improve = async (path) => {
+  const text = readFileSync(path, 'utf8');
+  const { space: size, depth, known } = JSON.parse(text);
+  const variant = certain(parseVariant(size));
+  const space = certain(codeSpace(variant));
+  const kernel = kernelOf(space);
+  const { ledger } = certain(parseProof(space, { depth, known }, text));
+  await solver.loadShippedTrees(variant);
+  const tree = solver.unpackShippedTree(space, solver.findShippedTree(space));
+  const first = tree.guess;
+  const opening = Array.from({ length: ledger.openings }, (_, at) => ledger.guessOf(at)).indexOf(first);
+  const places = new Map(ledger.partsOf(opening).map(({ answer }, part) => [space.feedbacks[answer], part]));
+  const parts = new Map(
+    kernel
+      .load(allCodes(space))
+      .split(first)
+      .map(({ feedback, codes }) => [feedback, codes]),
+  );
+  const branches = tree.branches.map((branch) => {
+    const { feedback: answer } = branch;
+    const { at, total } = ledger.bestOf(opening, places.get(answer));
+    if (total >= treeTotal(kernel, branch.tree, parts.get(answer))) return branch;
+    const { guesses } = certain(listSecondGuesses(kernel, { first, answer }, { depth, limit: 2 ** 28 }));
+    const job = { first, answer, guesses: [guesses[at]], limit: Int32Array.of(total + 1) };
+    const found = certain(priceSecondGuesses(kernel, job, { depth }));
+    console.log(`${parts.get(answer).length} codes: ${total} guesses, ${found.nodes} nodes`);
+    if (found.totals[0] !== total) throw new Error('The search finds another total than the checkpoint has.');
+    return { feedback: answer, tree: found.tree };
+  });
+  const better = { guess: first, branches };
+  ship({ variant, total: treeTotal(kernel, better, allCodes(space)), worst: treeDepth(better), tree: better });
 };
 
 /** For each first guess of a kind its exact total, and for each answer the best second guess with its total. */
@@ -101,7 +143,8 @@ const writeEarly = (file, name, says, variant) => {
 };
 
 for (const file of files) adopt(file);
-if (files.length === 0) {
+for (const checkpoint of checkpoints) await improve(checkpoint);
+if (files.length === 0 && checkpoints.length === 0) {
   prove('classic-optimal.ts', 'classicOptimal', classic);
   prove('classic-five.ts', 'classicFive', classic, 5);
   prove('skemind-optimal.ts', 'skemindOptimal', skemind);

@@ -28,7 +28,7 @@ describe('the shipped trees', () => {
     { name: 'bulls', depth: null, total: 26_274, worst: 7, basis: 'proven' },
     { name: '5x6', depth: null, total: 36_721, worst: 6, basis: 'proven' },
     { name: '5x7/12', depth: null, total: 85_645, worst: 7, basis: 'proven' },
-    { name: 'super', depth: null, total: 178_335, worst: 7, basis: 'best-known' },
+    { name: 'super', depth: null, total: 178_333, worst: 7, basis: 'best-known' },
   ])('breaks every code of $name within $worst, $total guesses in all', ({ name, depth, total, worst, basis }) => {
     const variant = ruleset(name);
     const table = findShippedTree(spaceOf(variant), depth)!;
