@@ -48,7 +48,7 @@ export const measuredBots: readonly MeasuredBots[] = [
       { id: 'level-8', average: 5.79, error: 0.025 },
       { id: 'knuth', average: 5.606, error: 0.008 },
       { id: 'level-9', average: 5.533, error: 0.01 },
-      { id: 'optimal', average: 5.442352294921875, error: 0 },
+      { id: 'optimal', average: 5.442291259765625, error: 0 },
     ],
   },
   {
