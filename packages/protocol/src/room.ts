@@ -96,7 +96,9 @@ export const DuelRound = z
     points: z.int().nullable().describe("The maker's, once the round is over."),
     secretCode: Code.nullable().describe('For its maker; for everyone once the round is over.'),
     nonce: z.string().nullable().describe('Once the round is over.'),
-    deadline: Instant.nullable().describe('The deadline of the player who must act; after it, that player has left the duel.'),
+    deadline: Instant.nullable().describe(
+      'The deadline of the player who must act; after it, that player has left the duel.',
+    ),
   })
   .meta({ id: 'DuelRound' });
 export type DuelRound = z.infer<typeof DuelRound>;
