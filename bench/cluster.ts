@@ -29,7 +29,7 @@ const SECONDS = Number(given.seconds);
 const LANES = 20;
 /** Enough codes and guesses that no player finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
-/** Until all races have begun, and the nodes have done what that takes. */
+/** Until all races have begun, and the nodes have finished that work. */
 const COUNTDOWN = 8000;
 const PATIENCE_MS = 60_000;
 const IDLE_MS = 1500;

@@ -1,5 +1,5 @@
-// The least that a server of rooms could do: takes a guess and writes some bytes to every stream of its room. It decides,
-// remembers and hides nothing; what a real one costs beyond it is the price of the game.
+// The least that a server of rooms could do: takes a guess and writes some bytes to every stream of its room. It
+// decides, remembers and hides nothing. The extra cost of a real server is the cost of the game.
 import { createServer } from 'node:http';
 
 const EVENT_BYTES = Number(process.env.EVENT_BYTES);

@@ -17,7 +17,7 @@ import { medianRate, printRatio } from './measure.ts';
 const PAIRS = 1000;
 const PLAYER = 'bench';
 
-/** The way most people write it first: copy both codes and strike out what was counted. */
+/** The way most people write it first: copy both codes and strike out counted pegs. */
 const naiveFeedback = (secret: Code, guess: Code): Feedback => {
   const secretLeft: (string | null)[] = [...secret];
   const guessLeft: (string | null)[] = [...guess];
@@ -40,7 +40,7 @@ const naiveFeedback = (secret: Code, guess: Code): Feedback => {
   return { black, white };
 };
 
-/** Keeps the old state safe by copying all of it, which is what immutability costs when done without thought. */
+/** Keeps the old state by copying all of it, which is the naive cost of immutability. */
 const naiveApply = (state: GameState, code: Code): GameState => {
   const copy = structuredClone(state) as { -readonly [Key in keyof GameState]: GameState[Key] };
   const answer = naiveFeedback(copy.secretCode, code);

@@ -104,7 +104,7 @@ const bench = async (name: string, env: Readonly<Record<string, string>>): Promi
     const [used, driver] = [node.cpu() - cpu, (processorTime(process.pid) - own) / 1000];
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const sent = seats.reduce((sum, { standings }) => sum + standings.bytes(), 0) - bytes;
-    // One viewer of each event reads what all of them get.
+    // One viewer of each event reads the stream that all of them get.
     const arrivals = made.map(({ seat, due, count }) => {
       const first = seats.find(({ path }) => path === seat.path)!;
       return (first.standings.arrived(seat.id, count) ?? Number.NaN) - due;

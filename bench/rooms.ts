@@ -46,7 +46,7 @@ interface Made {
   readonly version: number;
 }
 
-/** The guesses of one run, and what was measured meanwhile. */
+/** The guesses of one run, and the measurements during it. */
 interface Played {
   readonly made: readonly Made[];
   /** Seconds of a core for each second, and for each guess: a node that cannot keep up makes fewer than it is asked for. */

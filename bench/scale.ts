@@ -22,7 +22,7 @@ const { values: given } = parseArgs({
   },
 });
 const RESULTS = given.ten ? 10_000_000 : 1_200_000;
-/** Requests for boards a second: what once made every guess fail, and as many as one address may ask for. */
+/** Requests for leaderboards per second: a rate that once made every guess fail, and the limit of one address. */
 const BOARD_REQUESTS = [10, 50];
 const ASKED = 2000;
 const SEATS = 16;
@@ -204,7 +204,7 @@ const compareGuesses = async (port: number, wire: Wire): Promise<void> => {
   await rateOfGuesses(seats, 2);
   const rates: [number, ...number[]] = [0, ...BOARD_REQUESTS];
   const measured = rates.map((): number[] => []);
-  // In turn, so that what else the machine does counts for all of them.
+  // In turn, so that other work of the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, rate] of rates.entries()) {
       await beginGames(seats, 60);

@@ -11,7 +11,9 @@ export interface Standings {
 
 const END = '\n\n';
 
-/** Resolves with the first message. Only the first stream of a process keeps what it reads, since all get the same. */
+/**
+ * Resolves with the first message. Only the first stream of a process keeps its data, because all streams get the same.
+ */
 export const openStandings = (port: number, path: string, token: string): Promise<Standings> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: 'localhost', noDelay: true });

@@ -88,7 +88,7 @@ test('opening the coach moves nothing on the board, and the end says that it hel
 test('pencil notes are changed by keys and kept with the game', async ({ page }) => {
   await open(page, CLASSIC_42);
   await page.keyboard.press('!');
-  // The coach speaks up once it has counted, and not over what the notes say.
+  // The coach announces its count, and must not replace the announcement of the notes.
   await expect(said(page)).toHaveText('1,296 codes still fit.');
   await page.getByText('Pencil notes').first().press('Enter');
   await page.getByRole('button', { name: 'red, position 1: no note' }).press('Enter');

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => blog.close());
 
-/** A page of another site, with what it shows from here. */
+/** A page of another site that embeds a part of this one. */
 const visitBlog = async (page: Page, baseURL: string, shown: string): Promise<void> => {
   html = shown.replaceAll('http://localhost:3000', baseURL);
   await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);

@@ -11,7 +11,7 @@ import { test } from './watch.ts';
 
 type Engine = Awaited<ReturnType<typeof openFirefox>>;
 
-/** Runs before every other script of the page, and remembers what goes wrong. */
+/** Runs before every other script of the page, and records errors. */
 const LISTEN = `
 window.complaints = [];
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])

@@ -48,7 +48,7 @@ const SECONDS = 5;
 const TURNS = 4;
 const TURN = '/theme.js?turn';
 
-/** Leaves the tabs of a window alone, by their own clock, and returns what each asks for meanwhile. */
+/** Leaves the tabs of a window idle for a time on their own clock, and returns the requests of each. */
 const leaveAlone = async (context: BrowserContext): Promise<readonly (readonly string[])[]> => {
   const tabs = context.pages().map((page) => {
     const asked: string[] = [];
@@ -73,7 +73,7 @@ const leaveAlone = async (context: BrowserContext): Promise<readonly (readonly s
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** The screen's path, without what the screen itself reads. */
+/** The screen's path, without the parameters that the screen itself reads. */
 const screenOf = (link: string): string => link.split(/(?<=.)[/?#]/u)[0]!;
 
 for (const screen of new Set(LINKS.map(screenOf))) {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { findDifference, type Questions } from '../packages/solver/src/testing/questions.ts';
 
-// Runs inside a worker of the page: asks both kernels what it is sent, and answers with the first difference.
+// Runs inside a worker of the page. Sends each question to both kernels, and answers with the first difference.
 self.onmessage = ({ data }: MessageEvent<readonly Questions[]>) => {
   const effort = { comparisons: 60_000, work: 50_000 };
   const found = data.map((questions) => ({ questions, difference: findDifference(questions, effort) }));

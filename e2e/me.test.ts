@@ -73,7 +73,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without assistance$/u;
   await expect(elsewhere.getByRole('img', { name: strength })).toBeVisible();
   await expect(elsewhere.getByText(/^\d\.\d\d ± 0\.00$/u)).toBeVisible();
-  // Me leads to training what costs most, and so does the review.
+  // Me links to training for the most expensive kind of guess, and so does the review.
   const train = elsewhere.getByRole('link', { name: 'Train this' });
   const training = elsewhere.getByRole('combobox', { name: 'Kind of guess' });
   await train.click();

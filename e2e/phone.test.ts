@@ -23,7 +23,7 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
   await expect(place(2)).toHaveAttribute('aria-current', 'true');
   await place(1).click({ delay: 700 });
   await expect(place(1)).toHaveAccessibleName('Position 1: empty');
-  // Pressed anywhere, a played row says what its marks mean and offers to be copied.
+  // A tap anywhere on a played row explains its marks and offers to copy it.
   const played = page.getByRole('button', { name: 'Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.' });
   await played.tap({ position: { x: 200, y: 12 } });
   await expect(page.locator('.notice')).toContainText('Guess 1: none of these pegs is in the code.');

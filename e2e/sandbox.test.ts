@@ -112,7 +112,7 @@ function guess(view) {
 });
 
 test('a bot that finds its way to the real network functions still reaches nothing', async ({ page }) => {
-  // A nested realm would bring fresh globals; the sealed frame's policy is what stops it then.
+  // A nested realm would bring fresh globals, but the policy of the sealed frame stops it.
   const probe = `
     const tried = [];
     const note = (name, run) => { try { run(); tried.push(name); } catch {} };

@@ -3,7 +3,7 @@ import { open } from './game.ts';
 import type { Windows } from './walk.ts';
 import { test } from './window.ts';
 
-/** By how much the page is longer than the window, or than what it shows. */
+/** By how much the page is longer than the window or its content. */
 const excess = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll('.page, main, main :not(.visually-hidden)')].map(

@@ -34,7 +34,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await guess(page, 'vvgo');
   const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Next guess' }).click();
-  // First the guess and why it is made, then its answer and what that puts out.
+  // First the guess and its reason, then its answer and the codes that it rules out.
   await expect(page.getByText(/^1,296 codes fit\. The answer leaves 205 on average, 256 at most/u)).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the answer' }).click();

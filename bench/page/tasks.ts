@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly name: string;
   readonly ts: number;
   readonly dur?: number;
-  /** Time on the processor: what others on the machine do does not count. */
+  /** Processor time, so other programs on the machine do not count. */
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Times what the page asks of its workers. */
+/** Times the requests of the page to its workers. */
 export const watchWorkers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.answers = [];

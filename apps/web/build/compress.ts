@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf } from './offline.ts';
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size, the headers weigh more than compression saves. */
 const MIN_BYTES = 512;
 
 /** Puts a Brotli and a gzip twin beside every text, so that the server never has to compress. */

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers as the test says, and a record of what it was asked. */
+/** A server with the answers of the test, and a record of the requests. */
 const serverWith = async (answer: Answer) => {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

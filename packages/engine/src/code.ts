@@ -25,7 +25,7 @@ export const parseCode = (variant: Variant, given: string | readonly string[]): 
 export const readCode = (variant: Variant, given: CodeText): Result<Code, CodeError> =>
   typeof given === 'string' ? parseCode(variant, given) : checkCode(variant, given);
 
-/** Whether these keys are a code of the ruleset, and if not, what is wrong first. */
+/** Whether these keys are a code of the ruleset; otherwise the first error. */
 export const checkCode = (variant: Variant, keys: readonly string[]): Result<Code, CodeError> => {
   const unknown = keys.findIndex((key) => !variant.symbols.some((symbol) => symbol.key === key));
   if (unknown >= 0) {

@@ -138,7 +138,7 @@ export const sentenceOf =
     return typeof said === 'function' ? said(thing as never, ...args) : said;
   };
 
-/** One English sentence that says what was wrong, where, and what would be right. */
+/** One English sentence that names the error, its location and a correct value. */
 // Without the PURE annotation, bundlers would keep every sentence wherever an error is created.
 export const describeError: (error: EngineError) => string = /* @__PURE__ */ sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,

@@ -48,7 +48,7 @@ export type Action =
 /** An action as a caller may write it: the code may also be text. */
 export type GivenAction = Action | { readonly type: 'submit'; readonly code: CodeText; readonly at?: number };
 
-/** A new game, or what is wrong with its configuration. */
+/** A new game, or the error in its configuration. */
 export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
   // Callers without types may pass anything, or nothing at all; they get a refusal instead of an exception.
   const given: Partial<GameConfig> = config ?? {};

@@ -29,7 +29,7 @@ export const formatGameLink = (recording: Recording): Result<string, RecordingEr
   return ok(sealFields([formatVariantField(variant), `${seed}.${secret}`, actions]));
 };
 
-/** Reads what `formatGameLink` wrote; a game found this way has a known ruleset and legal codes. */
+/** Reads the output of `formatGameLink`. The game has a known ruleset and legal codes. */
 export const parseGameLink = (link: string): Result<Recording, LinkError> => {
   const fields = unsealFields(link.trim());
   if (!fields.ok) return fields;

@@ -72,7 +72,7 @@ export const parseVariant = (text: string): Result<Variant, VariantError> => {
   return variant.ok ? ok(interned(variant.value)) : variant;
 };
 
-/** Writes what `parseVariant` reads. Any other custom scoring has no notation: see `variantRef`. */
+/** Writes the format that `parseVariant` reads. Any other custom scoring has no notation: see `variantRef`. */
 export const formatVariant = (variant: Variant): string => variant.id;
 
 /** The fault in a ruleset's numbers, if any. */

@@ -26,7 +26,7 @@ export const formatPass = (pass: PassPlay, salt: number): string =>
     })),
   });
 
-/** Reads what `formatPass` wrote; `null` if it is anything else, or breaks the rules. */
+/** Reads the output of `formatPass`; `null` for any other text, or if it breaks the rules. */
 export const parsePass = (saved: string): PassPlay | null => {
   const read = readJson(parseJson(saved), passData);
   return read.ok ? read.value : null;

@@ -9,7 +9,7 @@ import { classic } from './variant.ts';
 /** Raise it with any change of the format, and keep reading earlier versions: recordings stay saved for years. */
 export const RECORDING_VERSION = 1;
 
-/** A whole game as its beginning and what was done; everything else follows from the rules. */
+/** A whole game as its start and its actions; everything else follows from the rules. */
 export interface Recording {
   readonly version: typeof RECORDING_VERSION;
   readonly variant: VariantRef;

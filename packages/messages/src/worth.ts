@@ -1,6 +1,6 @@
 import type { Worth } from '@mastermind/solver';
 import type { InsightWords } from './messages.ts';
 
-/** Why a guess is made: what it is expected to leave. */
+/** The reason for a guess: the number of codes that it is expected to leave. */
 export const worthSentence = (words: InsightWords, { left, expected, largest, possible }: Worth): string =>
   left === 1 && possible ? words.onlyCode : words.thought(left, expected, largest, possible);

@@ -11,7 +11,10 @@ export interface RoomAddress {
 const ID = /^[\w-]{22}$/u;
 const LINK = /^(https?:\/\/[^/\s?#]+)?(?:[^\s?#]*\/)?(room|event)\/([^/\s?#]+)(?:\/\w*)?(?:[?#].*)?$/iu;
 
-/** Reads what a friend sent: a code in any case and with any spaces, an id, or a link. `null` if it is none of these. */
+/**
+ * Reads the invitation of a friend: a code in any case and with any spaces, an id, or a link. `null` if it is none of
+ * these.
+ */
 export const parseRoomAddress = (text: string): RoomAddress | null => {
   const [, server = null, kind, linked] = LINK.exec(text.trim()) ?? [];
   const named = linked ?? text.trim();

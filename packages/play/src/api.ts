@@ -114,7 +114,7 @@ export const createApi = (request: Request, identity: Identity) => {
     /** Carries the player and the data to another device. A new link replaces the last one. */
     newDeviceLink: (secret: string, data: string): Promise<Reply<DeviceLink>> =>
       post('/device-links', { secret, data }),
-    /** Takes over what another device has sent. A browser becomes the player by a cookie. */
+    /** Imports the data of another device. A browser becomes the player by a cookie. */
     useDeviceLink: (secret: string, identity: boolean): Promise<Reply<DeviceData>> =>
       post('/device-links/use', { secret, identity }),
     /** Replaces the player's key; a browser gets it as a cookie. */

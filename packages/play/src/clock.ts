@@ -35,6 +35,6 @@ export const secondsUntil = (moment: number, now: number): number => Math.max(0,
 /** Seconds left at which a clock is announced without being asked. */
 const MARKS = [60, 30, 10];
 
-/** The mark that a clock has passed between two looks at what was left, in milliseconds; `undefined` if none. */
+/** The mark that a clock has passed between two readings of the remaining milliseconds; `undefined` if none. */
 export const markPassed = (before: number, left: number): number | undefined =>
   MARKS.map((seconds) => 1000 * seconds).find((mark) => before > mark && left <= mark);

@@ -39,7 +39,7 @@ export interface Opened {
 
 export const isPromised = (text: string, promise: string): boolean => bytesToHex(sha256(utf8ToBytes(text))) === promise;
 
-/** Checks a code that was opened against what had been promised. */
+/** Checks a revealed code against its commitment. */
 export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, promise: string): Verdict => {
   const text = commitmentText(id, variant, code, nonce);
   return {

@@ -192,7 +192,7 @@ export const eventPodium = (event: GroupEvent): readonly EventStep[] => {
 /** The link that players open. */
 export const eventLink = (origin: string, { code }: Pick<GroupEvent, 'code'>): string => `${origin}/event/${code}`;
 
-/** Checks the opened list of codes against what was promised, and the answers on your last board against its code. */
+/** Checks the revealed list of codes against its commitment, and the answers on your last board against its code. */
 export const checkEvent = (
   { id, variant: name, opened, format, round, you }: GroupEvent,
   promise: string,
@@ -210,7 +210,7 @@ export const checkEvent = (
   };
 };
 
-/** The requests of a player of an event, and what following it needs from the platform. */
+/** The requests of a player in an event, and the platform functions that are needed to follow it. */
 export type EventWorld = Pick<Api, 'event' | 'eventGame' | 'guessInEvent' | 'resignInEvent'> &
   Pick<FollowWorld, 'random' | 'timer'> & {
     events(id: string): Promise<Reply<Stream>>;
@@ -223,7 +223,7 @@ export interface EventCell {
   set(next: LiveEvent): void;
 }
 
-/** The reply to a guess, or what is known after looking again. */
+/** The reply to a guess, or the state after another request. */
 interface Answered {
   readonly attempt?: Attempt;
 }

@@ -9,7 +9,7 @@ import { type AfterMessage, type FollowWorld, followStream } from './follow.ts';
 export interface Live {
   readonly room: Room;
   readonly clock: ClockSample;
-  /** Whether the server is heard; while it is not, what is shown may be old. */
+  /** Whether the server can be reached. If not, the shown state may be old. */
   readonly connected: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { GameWords } from '@mastermind/messages';
 
 type Words = GameWords['points'];
 
-/** One part of a total; what is taken off is negative, so that the parts add up. */
+/** One part of a total; deductions are negative, so that the parts add up. */
 export interface PointsPart {
   readonly label: string;
   readonly points: number;
 }
 
-/** Points, and what they are made of. */
+/** Points, and their parts. */
 export interface CountedPoints {
   readonly parts: readonly PointsPart[];
   readonly total: number;

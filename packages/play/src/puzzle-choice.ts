@@ -11,7 +11,7 @@ export const LAST_PUZZLE = 2 ** 32 - 1;
 export const gradeAfter = <Grade extends string>(met: number, asked: Grade | null): Grade | 'easy' | 'medium' | null =>
   asked ?? (met < PUZZLES_BEFORE_RATING / 2 ? 'easy' : met < PUZZLES_BEFORE_RATING ? 'medium' : null);
 
-/** The number of a puzzle; `null` for what is none. Larger numbers would give the same puzzles once more. */
+/** The number of a puzzle; `null` for any other text. Larger numbers would give the same puzzles once more. */
 export const puzzleOf = (text: string): number | null =>
   /^\d{1,10}$/u.test(text) && Number(text) <= LAST_PUZZLE ? Number(text) : null;
 

@@ -7,7 +7,7 @@ import { findYou } from './players.ts';
 import { playRemote } from './remote.ts';
 import { taskOf } from './task.ts';
 
-/** The requests of a race or a duel, and what following it needs from the platform. */
+/** The requests of a race or a duel, and the platform functions that are needed to follow it. */
 export type RoomWorld = Pick<
   Api,
   'guessInRoom' | 'leaveRoom' | 'readyInRoom' | 'rematch' | 'resignRoom' | 'room' | 'setCode' | 'startRoom'
@@ -33,7 +33,7 @@ export const playRoom = (world: RoomWorld, cell: LiveCell) => {
   };
   const look = (): Promise<Reply<RoomReply>> => ask(() => world.room(id));
 
-  /** Sends a command. After a refusal the room may differ from what is known, so it is read again. */
+  /** Sends a command. After a refusal, the known room may be out of date, so it is read again. */
   const command = async (work: () => Promise<Reply<RoomReply>>): Promise<ServerRefusal | null> => {
     const reply = await ask(work);
     if (reply.ok) return null;

@@ -53,7 +53,7 @@ const common = (room: Room) => ({
   maxAttempts: room.maxAttempts,
 });
 
-/** A whole game for a review or a ghost, from what was done in it; `null` as long as its code is hidden. */
+/** A whole game for a review or a ghost, from its actions; `null` as long as its code is hidden. */
 export const linkOf = (variant: Variant, secret: Code | null, actions: readonly Action[]): string | null =>
   linkTo(recordingOf(variant, secret, actions));
 
@@ -65,7 +65,7 @@ const linkTo = (recording: Recording | null): string | null => {
   return link?.ok ? link.value : null;
 };
 
-/** A round of a duel as what was done in it; the times of guesses are not known. */
+/** A round of a duel as its actions; the times of guesses are not known. */
 export const roundRecording = (room: Room, round: DuelRound): Recording | null => {
   const actions = round.attempts.map(({ code }): Action => ({ type: 'submit', code }));
   if (round.reason === 'resigned') actions.push({ type: 'resign' });

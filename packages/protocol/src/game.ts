@@ -47,7 +47,7 @@ export const Guess = z
 
 export const Code = z.array(z.string()).meta({ id: 'Code', description: 'Symbol keys, place by place.' });
 
-/** Hex SHA-256 of what `commitmentText` writes. */
+/** Hexadecimal SHA-256 of the text that `commitmentText` writes. */
 export const Commitment = z
   .string()
   .regex(/^[\da-f]{64}$/u)

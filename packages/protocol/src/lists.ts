@@ -1,6 +1,6 @@
 // The lists of names that both ends of the wire share. Free of zod, for pages and for the catalogue of words.
 
-/** The status of each refusal; what the rules refuse beyond these was well-formed but illegal, which is 422. */
+/** The status of each refusal. All other refusals by the rules are well-formed but illegal requests, which get 422. */
 export const errorKinds = {
   malformed: 400,
   'unknown-variant': 400,
@@ -100,7 +100,7 @@ export type PlayerState = (typeof playerStates)[number];
 export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
 export type RoomEnding = (typeof roomEndings)[number];
 
-/** The events of a room: what is stored, and its name on streams. */
+/** The events of a room: their stored names, and their names on streams. */
 export const roomEvents = {
   create: 'created',
   join: 'joined',

@@ -17,7 +17,7 @@ export type ConflictError = { readonly kind: 'inconsistent-clues'; readonly rows
 /** A requested code that the ruleset does not have. */
 export type DraftError = { readonly kind: 'illegal-draft'; readonly cause: CodeError };
 
-/** Too many codes for what was asked. */
+/** Too many codes for the request. */
 export type TooLargeError = { readonly kind: 'too-large'; readonly codes: number; readonly limit: number };
 
 export type CancelledError = { readonly kind: 'cancelled' };

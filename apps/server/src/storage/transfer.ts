@@ -145,7 +145,7 @@ const begin = (db: Kysely<Schema>, tables: readonly Table[]): Promise<void> =>
     await sql`create table ${sql.table(PROGRESS)} (name text primary key, place text not null)`.execute(transaction);
   });
 
-/** Copies what is not there yet; returns how many rows the source has up to the end. */
+/** Copies the missing rows; returns the number of rows of the source up to the end. */
 const copy = async (file: Sqlite.Database, db: Kysely<Schema>, table: Table): Promise<number> => {
   const { name, columns, key } = table;
   const most = Math.min(ROWS_PER_STATEMENT, Math.floor(MAX_VALUES / columns.length));

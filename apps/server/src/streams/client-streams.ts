@@ -114,7 +114,7 @@ export const createClientStreams = (
   const isPlayerFull = ({ playerId }: Watcher): boolean =>
     playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer;
 
-  /** A stream shows what its player may see, so it ends with the token that opened it. */
+  /** A stream is limited to the view of its player, so it ends with the token that opened it. */
   const endOutdated = async (streams: readonly (readonly [ClientStream, Watcher])[]): Promise<void> => {
     const ids = new Set(streams.flatMap(([, { playerId }]) => playerId ?? []));
     if (ids.size === 0) return;

@@ -83,7 +83,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
     watch: (id, seen, listener) => {
       const one = watched.get(id) ?? add(id, seen);
       one.listeners.add(listener);
-      // Finds at once what happened between the caller's read and this subscription.
+      // Finds at once any change between the caller's read and this subscription.
       if (one.version > seen || one.listeners.size === 1) void catchUp(id, one, null);
       return () => {
         one.listeners.delete(listener);

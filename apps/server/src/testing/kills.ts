@@ -8,7 +8,7 @@ import { watch } from './watch.ts';
 
 const SEATS = 8;
 
-/** One player at one game: what was acknowledged, and what may or may not have arrived. */
+/** One player in one game, with the acknowledged guesses and those that may or may not have arrived. */
 interface Seat {
   readonly token: string;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Kills {
   readonly games: readonly number[];
 }
 
-/** Declares what holds of servers on both stores that are killed, one after the other. */
+/** Declares the tests of killed servers, for both stores one after the other. */
 export const describeKills = (killedAfter: Kills): void =>
   onBothStores('a server that is killed', (makeStore) => {
     let store: EmptyStore;

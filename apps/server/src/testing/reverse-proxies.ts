@@ -57,7 +57,9 @@ const start = async (program: string, argsFor: (folder: string, port: number) =>
   } satisfies ReverseProxy;
 };
 
-/** Only what belongs to a machine is changed: nodes, ports, the place of logs, and the certificate, which this one has not. */
+/**
+ * Changes only the settings of a machine: nodes, ports, the folder of logs, and the certificate, which is missing here.
+ */
 export const startNginx = (nodes: readonly string[]): Promise<ReverseProxy> =>
   start('nginx', (folder, port) => {
     const config = read('nginx.conf')

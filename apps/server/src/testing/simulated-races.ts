@@ -29,7 +29,7 @@ interface Node {
   readonly runner: Runner;
 }
 
-/** A person with a page: what they have seen so far, and what they sent last. */
+/** A person with a page, with the room as they saw it last and their last request. */
 interface Visitor {
   readonly player: PlayerRow;
   seen: Room | null;

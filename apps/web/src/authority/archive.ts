@@ -127,7 +127,10 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       changed(id);
     },
 
-    /** With what the page keeps itself: settings, of running games the row being filled and notes, and what was learnt. */
+    /**
+     * Includes the data that only the page saves: settings, the current row and notes of running games, and progress in
+     * Learn.
+     */
     exportAll: async (
       settings: unknown,
       unfinished: readonly Unfinished[] = [],

@@ -20,7 +20,7 @@ import type { BotTurn, MatchSnapshot } from './snapshot.ts';
 const YOU = 'you';
 const BOT = 'bot';
 
-/** Games that bots take part in. Bots see what a player sees: a view. */
+/** Games that bots take part in. Bots receive a view, as players do. */
 export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, tools: Tools) => {
   const { store } = world;
   const bots = botsWith(tools);

@@ -60,7 +60,7 @@ export const createKeeper = (world: World) => {
     return game;
   };
 
-  /** Carries out an action in a game, or in what `prepare` makes of it. */
+  /** Carries out an action in a game, or in the result of `prepare` for that game. */
   const act = async (
     id: string,
     turn: number,

@@ -72,7 +72,7 @@ const LEAST_KEY = 44;
 /** Below the lid. */
 const UNDER_LID = 6;
 
-/** How what the hand needs is drawn below the rows. A tighter way is taken only where rows would be low otherwise. */
+/** How the controls below the rows are drawn. A tighter way is taken only where rows would be low otherwise. */
 interface Hand {
   /** The lowest row for which it is taken. */
   readonly leastRow: number;

@@ -17,7 +17,10 @@ interface Hints {
 }
 const NO_HINTS: Hints = { told: 0, noMoreFacts: false, guess: null };
 
-/** All the coach knows about the game at hand. The solver works in its own thread; what it says of an earlier row is dropped. */
+/**
+ * All the coach knows about the game at hand. The solver works in a separate thread. Its answers about an earlier row
+ * are dropped.
+ */
 export const createAdvice = (session: Session) => {
   let deduction = $state.raw<Deduction | null>(null);
   let draft = $state.raw<DraftAdvice | null>(null);

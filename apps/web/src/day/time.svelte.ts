@@ -1,4 +1,4 @@
-/** Often enough for what is shown in minutes. */
+/** Often enough for times shown in minutes. */
 const EVERY_MS = 10_000;
 
 /** The time while a screen is open, by this device's clock. Call it while a component is being created. */

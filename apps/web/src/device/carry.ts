@@ -8,7 +8,7 @@ import { changeSettings, joinSettings, readSettings, settings } from '../store/s
 /** Everything that this device keeps, as text. */
 export const exportHere = async (): Promise<string> => games.exportAll(settings.now, unfinished(), await learntHere());
 
-/** Adds what another device kept, and says in words what was added. Nothing that is here is lost. */
+/** Adds the data of another device, and returns a sentence about it. Nothing that is here is lost. */
 export const takeOver = async (text: string): Promise<{ readonly said: string } | { readonly error: ImportError }> => {
   const result = await games.importAll(text).catch(() => 'not-ours' as const);
   if (typeof result === 'string') return { error: result };

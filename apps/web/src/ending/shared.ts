@@ -7,7 +7,7 @@ import { sameCodeLink } from './same-code.ts';
 
 const links = new WeakMap<GameView, string>();
 
-/** The same link each time a game is shared: what is sent is what was shown. */
+/** The same link each time a game is shared, so the sent link is the one that was shown. */
 export const linkToPlay = (view: GameView): string => {
   const link = links.get(view) ?? sameCodeLink(view, location.href, crypto.getRandomValues(new Uint32Array(1))[0]!);
   links.set(view, link);

@@ -1,4 +1,4 @@
-/** Colours of a small picture: a peg of the classic game by its letter, or what the theme says. */
+/** Colours of a small picture: a peg of the classic game by its letter, or a colour of the theme. */
 type Tone = 'R' | 'B' | 'G' | 'Y' | 'O' | 'V' | 'ink' | 'edge' | 'faint' | 'brass' | 'card';
 
 /** A disc, or a ring where it is open. */

@@ -33,7 +33,7 @@ interface BoardPage<Entry> {
   readonly ranksFrom: number | null;
 }
 
-/** One leaderboard: what it says, and how its pages are asked for. */
+/** One leaderboard: its texts, and the request for its pages. */
 export interface Board<Entry extends Ranked> {
   readonly caption: string;
   readonly about: string;

@@ -16,7 +16,7 @@ export const readRows = (text: string): readonly Attempt[] => {
   return rows.value;
 };
 
-/** An answered row of a lesson, to show what it is about; every lesson has one. */
+/** An answered row that introduces a lesson; every lesson has one. */
 export const exampleOf = (steps: readonly Step[]): Attempt =>
   steps.flatMap((step) => ('rows' in step ? readRows(step.rows) : []))[0]!;
 

@@ -6,7 +6,7 @@ import { forgetPuzzles, joinPuzzles, puzzlesHere } from './record.svelte.ts';
 /** Lessons and puzzles of this device, for an export. */
 export const learntHere = async () => ({ lessons: progress.now, puzzles: await puzzlesHere() });
 
-/** Adds what an imported file says was learnt. Nothing here is undone, and what makes no sense is left out. */
+/** Adds the progress from an imported file. Existing progress stays, and invalid entries are left out. */
 export const takeLearnt = async (data: unknown): Promise<void> => {
   const { lessons, puzzles } = (data ?? {}) as Record<string, unknown>;
   changeProgress((stored) => joinProgress(stored, readProgress(lessons)));

@@ -21,7 +21,7 @@ export const kindOf = (query: URLSearchParams): GuessKind =>
 export const trainingAddress = (kind: GuessKind, { id }: Pick<Variant, 'id'>): string =>
   `/learn?train=${kind}&v=${encodeURIComponent(id)}`;
 
-/** The lesson that says what matters in guesses of a kind. */
+/** The lesson that explains guesses of a kind. */
 export const lessonFor: Readonly<Record<GuessKind, LessonId>> = {
   known: 'clues',
   impossible: 'clues',

@@ -11,7 +11,7 @@ export interface Progress {
   readonly grade: Grade | null;
 }
 
-/** Takes from untrusted data what it can use. */
+/** Reads untrusted data and leaves out invalid parts. */
 export const readProgress = (data: unknown): Progress => {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const steps = (typeof given.steps === 'object' && given.steps !== null ? given.steps : {}) as Record<string, unknown>;

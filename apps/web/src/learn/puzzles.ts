@@ -26,7 +26,7 @@ export interface PuzzleStore {
   add(result: PuzzleResult): Promise<void>;
   /** Adds the results of another device, and the best of its runs. */
   join(other: PuzzlesElsewhere): Promise<void>;
-  /** Changes the run, unless `change` returns `null`; what it has solved by then counts for the best. */
+  /** Changes the run, unless `change` returns `null`. The number of solved puzzles counts for the best run. */
   changeRun(change: (run: Run | null) => Run | null): Promise<void>;
   clear(): Promise<void>;
 }
@@ -145,7 +145,7 @@ const puzzlesIn = (db: IDBPDatabase<Schema>): PuzzleStore => {
 const readBest = (data: unknown): number | null =>
   Number.isSafeInteger(data) && (data as number) >= 0 ? (data as number) : null;
 
-/** Takes from an imported file what it can use. */
+/** Reads an imported file and leaves out invalid parts. */
 export const readPuzzles = (data: unknown): PuzzlesElsewhere => {
   const { results, best } = (data ?? {}) as Record<string, unknown>;
   return {

@@ -9,7 +9,7 @@ import { beginRun, nextInRun, type Run, timeLeftIn } from './run.ts';
 export interface RunWorld {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Draws what the puzzles of a new run are drawn from. */
+  /** Draws the seed for the puzzles of a new run. */
   draw(): Promise<number>;
   puzzle(seed: number, at: number): Promise<Puzzle>;
   kept(): KeptPuzzles | null;

@@ -29,7 +29,7 @@ export const nextInRun = (run: Run, at: number, solved: boolean, now: number): R
   return { ...run, at: at + 1, solved: run.solved + (solved ? 1 : 0), passed: RUN_MS - left };
 };
 
-/** Reads a kept run; `null` for what makes no sense. */
+/** Reads a saved run; `null` for invalid data. */
 export const readRun = (data: unknown): Run | null => {
   const given = (data ?? {}) as Record<string, unknown>;
   const whole = (name: keyof Run): number =>

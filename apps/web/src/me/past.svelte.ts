@@ -46,7 +46,7 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
           found.set(game.id, await solver().gameWorth(game.view, countsFor(game)));
         }
         await games.keepWorths(found);
-        // Games that stay as they are stay the same objects, so that what was drawn of them stays, too.
+        // Unchanged games stay the same objects, so that they are not drawn again.
         past = (past ?? []).map((game) => {
           const worth = found.get(game.id);
           return worth === undefined ? game : { ...game, worth };

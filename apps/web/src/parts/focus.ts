@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Gives an element the focus when it appears, so that what has just ended on this screen is read out. */
+/** Gives an element the focus when it appears, so that a screen reader reads out the end. */
 export const takesFocus =
   (may = true): Attachment<HTMLElement> =>
   (element) => {

@@ -25,7 +25,7 @@ export const createTable = () => {
     return outcome;
   };
 
-  /** Carries out an action and leaves it to the caller to say what was refused. */
+  /** Carries out an action; the caller reports a refusal. */
   const act = async (action: PassAction): Promise<Acted<PassError>> =>
     settle(await games.actPass(now?.view.moves ?? -1, action));
 
@@ -50,7 +50,7 @@ export const createTable = () => {
       await games.leavePass();
       now = null;
     },
-    /** Follows what other tabs do in the same game; returns how to stop. */
+    /** Follows changes by other tabs in the same game; returns a function that stops. */
     follow: (): (() => void) =>
       onGameChanged((id) => {
         if (id === PASS) void games.passState().then(renew);

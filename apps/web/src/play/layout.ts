@@ -18,7 +18,7 @@ export interface Room {
   readonly field: Space;
   readonly rows: Space;
   readonly hand: Space;
-  /** The height of what is said at the end. */
+  /** The height of the content at the end of a game. */
   readonly endHeight: number;
   /** Whether the head has a count that a line can replace. */
   readonly headed: boolean;
@@ -65,7 +65,7 @@ export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, cov
     { tray: field.width, most, taken: points + (headed ? 0 : LINE), shares: headed },
   );
   const inCase = { width: rows.width, height: beside ? rows.height : field.height - endHeight - GAP - points };
-  /** At the end the rows that were played share the height with what is said, and grow no more than they were. */
+  /** At the end, the played rows share the height with the result, and do not grow. */
   const end = fitRows({ ...shape, rows: Math.max(1, attempts.length) }, inCase, column.row);
   const fitted = ended && !beside ? end : beside ? fitRows(shape, inCase, most) : column;
   return {

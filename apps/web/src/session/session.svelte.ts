@@ -133,7 +133,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       keepDraft(snapshot.id, snapshot.view.attempts.length, next.slots);
     },
 
-    /** Checks the row if it is full, and says what is missing if it is not. */
+    /** Checks the row if it is full; otherwise shows the number of missing pegs. */
     check: async (): Promise<void> => {
       const code = complete(draft);
       if (code === null) announce(words.board.play.more(words.board.play.check, missing(draft)));

@@ -41,7 +41,7 @@ const snapshotOf = (
     },
   }) as unknown as Snapshot;
 
-/** A source that the test holds, and what was done with it. */
+/** A source that the test holds, and the calls to it. */
 const hold = (first: Snapshot, started: Promise<void> = Promise.resolve()) => {
   const holder = holding(first);
   const done: unknown[] = [];

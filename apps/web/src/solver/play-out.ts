@@ -12,7 +12,7 @@ import type { Bot } from '@mastermind/solver';
 
 const PLAYER = 'bot';
 
-/** A bot's game for a secret to its end. It is shown views, so it knows what any player would. */
+/** A bot's game for a secret to its end. It receives views, so it knows as much as any player. */
 export const playOut = (bot: Bot, variant: Variant, secret: Code, seed: number): GameView => {
   const random = new SeededRandom(seed);
   let state = orThrow(tryInit({ variant, seed: null, secret, playerIds: [PLAYER] }));

@@ -73,6 +73,6 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
   };
 };
 
-/** Only the members that are set, so that they win over what the disk says. */
+/** Only the members that are set, so that they replace the values on the disk. */
 const known = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Partial<T>;

@@ -57,7 +57,7 @@ const MAX_COACHED = 40;
 /** Small and needed before the first paint (see public/theme.js), so they live outside the database. */
 const KEY = 'mastermind.settings';
 
-/** Takes from untrusted data what it can use; everything else stays at its default. */
+/** Reads untrusted data; invalid parts get their default. */
 export const readSettings = (data: unknown): Settings => {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const oneOf = <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
@@ -125,7 +125,7 @@ export const showSettings = (): void => {
 /** Whether the player or their system asked for less motion. */
 export const isCalm = (): boolean => kept.now.calm || matches('(prefers-reduced-motion: reduce)');
 
-/** Calls back when the system or another tab changes what there is to show. */
+/** Calls back when the system or another tab changes a shown setting. */
 export const followSettings = (changed: () => void): void => {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', changed);

@@ -33,7 +33,7 @@ export interface Store {
   removeGame(id: string): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;
-  /** Replaces such a game in one step, unless `change` returns `null`; gives what is kept then. */
+  /** Replaces such a game in one step, unless `change` returns `null`; returns the saved game. */
   single(which: Single, change: (kept: KeptSingle | null) => KeptSingle | null): Promise<KeptSingle | null>;
   pointers(): Promise<Pointers>;
   point(change: Partial<Pointers>): Promise<void>;

@@ -13,7 +13,7 @@ export interface Value<T> {
   change(change: (stored: T) => T): void;
 }
 
-/** `parse` takes from untrusted data what it can use; it is given `null` where nothing readable is stored. */
+/** `parse` reads untrusted data; it receives `null` if nothing readable is stored. */
 export const value = <T>(key: string, parse: (data: unknown) => T): Value<T> => {
   const load = (): T => {
     try {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A server that answers each path; `null` is silence. Returns what was asked, with what was sent. */
+/** A server that answers each path; `null` is silence. Returns the requests with their bodies. */
 export const answering = (answer: (asked: string) => unknown): string[] => {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init = {}) => {

@@ -1,4 +1,4 @@
-/** Runs something as a component would, again whenever what it read has changed; returns how to stop. */
+/** Runs a function as a component would, again whenever its inputs change; returns a function that stops. */
 export const inEffect = (work: () => undefined | (() => void)): (() => void) =>
   $effect.root(() => {
     $effect(work);

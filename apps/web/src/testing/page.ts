@@ -45,7 +45,7 @@ export const happen = (type: string, details: object = {}): void => {
 /** The page is looked at again. */
 export const showPage = (): void => void doc.dispatchEvent(new Event('visibilitychange'));
 
-/** A server that answers each path; `null` is silence. Returns what was asked. */
+/** A server that answers each path; `null` is silence. Returns the requests. */
 export const serve = (answer: (path: string, init: RequestInit) => Response | null): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -47,7 +47,7 @@ export const anyVariant: fc.Arbitrary<Variant> = fc.oneof(
 export const anyCode = (variant: Variant): fc.Arbitrary<Code> =>
   fc.nat(countCodes(variant) - 1).map((index) => codeAt(variant, index));
 
-/** A game as it was played: where it began, what was done, and every state on the way. */
+/** A played game: its start, its actions, and every state between. */
 export interface PlayedGame {
   readonly variant: Variant;
   readonly seed: number | null;

@@ -57,7 +57,7 @@ const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 /** `1st`, `22nd` */
 export const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`;
 
-/** One sentence that says what was wrong, where, and what would be right. */
+/** One sentence that names the error, its location and a correct value. */
 export const error = describeError;
 
 const hundredths = hundredthsIn('en');

@@ -51,7 +51,7 @@ export type BotReply =
  * Runs a bot inside a sandbox. This function is sent there as text, so it must not use anything outside of itself.
  * Built-ins that the bot could tamper with are saved before its first line runs. A bot is a function `guess(view)`, or
  * has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a function of that name, an object or a
- * class. A bot of the second kind may remember what it has seen in its game. So for each question it is created again,
+ * class. A bot of the second kind may remember earlier rows of its game. So for each question it is created again,
  * notified that its game starts, and first asked about all earlier rows again, with the random numbers of the first
  * time.
  */
@@ -252,7 +252,7 @@ export const runBotInside = (
     return bots.length === 1 ? bots[0]! : null;
   };
 
-  /** The bot among what a source declares. */
+  /** The bot among the declarations of a source. */
   const findBot = (declare: () => readonly unknown[]): Bot | null => {
     const declared = declare();
     if (typeof declared[0] === 'function') return { guess: declared[0] as Guess };

@@ -25,7 +25,7 @@ export type BotFault =
     }
   | { readonly kind: 'promise'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly BotRow[]; readonly cause: CodeError }
-  /** It returned something else than a code; `wanted` is what it may return. */
+  /** It returned a value that is no code; `wanted` is an example of a valid value. */
   | { readonly kind: 'not-a-code'; readonly shown: string; readonly wanted: string; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-slow'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-long' }
@@ -199,7 +199,7 @@ export const askBot = async (
   return { guess: code.value, letters: formatCode(variant, code.value), chance, hearsEnd };
 };
 
-/** An example of what a bot returns. */
+/** An example of a bot's return value. */
 const wanted = (variant: Variant, action: boolean): string => {
   const letters = formatCode(variant, codeAt(variant, 0));
   const list = `[${Array.from(letters, (letter) => `"${letter}"`).join(', ')}]`;

@@ -26,7 +26,7 @@ export interface BranchSolution {
 export interface BranchOptions extends Pick<SearchOptions, 'signal' | 'progress'> {
   readonly settings: BeamSettings;
   readonly costs: Costs;
-  /** Only what needs fewer guesses is of interest. */
+  /** Only a strategy with fewer guesses is of interest. */
   readonly limit?: number;
   /** A strategy for the branch whose second guess stays: only the guesses after it are searched, set by set. */
   readonly polish?: StrategyTree | null;

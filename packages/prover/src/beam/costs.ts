@@ -41,7 +41,7 @@ export const addLearnt = (to: Learnt, from: Learnt): void => {
   }
 };
 
-/** Before anything is learnt: a fit to what good players need, and a bound that always holds. */
+/** The costs before any learning: a fit to the guesses of good players, and a bound that always holds. */
 export const firstCosts = (space: CodeSpace): Costs => {
   const sure = sureCosts(space);
   const estimate = (codes: number): number => Math.round(UNIT * codes * expectedGuesses(codes));
@@ -49,8 +49,8 @@ export const firstCosts = (space: CodeSpace): Costs => {
 };
 
 /**
- * Guesses for each code grow with the logarithm of the size, so what was learnt is joined by straight lines on that
- * scale. `boldness` says how many standard deviations below the mean a set is thought to cost at least.
+ * The number of guesses per code grows with the logarithm of the size. So learnt costs are interpolated linearly on
+ * that scale. `boldness` says how many standard deviations below the mean a set is thought to cost at least.
  */
 export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number): Costs => {
   const { size } = space;

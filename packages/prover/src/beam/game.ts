@@ -11,7 +11,9 @@ export interface BeamPlan {
   /** The first guess. */
   readonly opening: number;
   readonly width: number;
-  /** The width of a last round, which keeps the second guesses and searches what they leave; null for no such round. */
+  /**
+   * The width of a last round, which keeps the second guesses and searches the sets after them; null for no such round.
+   */
   readonly polish: number | null;
   /** The most guesses that any code may need; null for no limit. */
   readonly depth: number | null;

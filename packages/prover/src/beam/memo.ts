@@ -5,7 +5,10 @@
 export interface SetMemo {
   /** The entry of a set after the given number of guesses, or -1. */
   find(low: number, high: number, made: number): number;
-  /** Keeps what is known: twice the total, plus one if it is only thought to be at least that, and the best guess. */
+  /**
+   * Stores the result of a set: twice the total, plus one if the total is only a presumed lower bound, and the best
+   * guess.
+   */
   keep(low: number, high: number, made: number, value: number, guess: number): void;
   value(entry: number): number;
   guess(entry: number): number;
@@ -67,7 +70,7 @@ export const makeSetMemo = (): SetMemo => {
   };
 };
 
-/** Widths differ by turn, so what is known of a set holds for one number of guesses only. */
+/** Widths differ by turn, so a result for a set holds for one number of guesses only. */
 const mixed = (high: number, made: number): number => high ^ Math.imul(made + 1, 0x9e3779b1);
 
 /** Two hashes for each code; that of a set is the exclusive or of those of its codes. */

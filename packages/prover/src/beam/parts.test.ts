@@ -74,7 +74,7 @@ describe('costs', () => {
     expect(mean[30]! / UNIT / 30).toBeGreaterThan(2.3);
     expect(mean[30]! / UNIT / 30).toBeLessThan(3.2);
     expect(mean[1000]! / UNIT / 1000).toBeGreaterThan(3.2);
-    // Two deviations of two below the mean, but never below what is sure.
+    // Two deviations of two below the mean, but never below the proven bound.
     expect(least[100]).toBe(316);
     expect(least[4]).toBe(7);
     for (let size = 1; size <= 1296; size++) expect(least[size]).toBeGreaterThanOrEqual(sure[size]!);

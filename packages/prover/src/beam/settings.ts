@@ -19,7 +19,10 @@ export const taperedWidths = (width: number): readonly number[] => {
 export const widthAfter = ({ widths }: BeamSettings, made: number): number =>
   widths[Math.min(made, widths.length) - 1] ?? 1;
 
-/** A search learns from narrower ones what sets cost: each a third as wide as the next, from one on. */
+/**
+ * A search learns the costs of sets from narrower searches. Each search is a third as wide as the next; the first has
+ * width one.
+ */
 export const growingWidths = (width: number): readonly number[] => {
   const rounds = [width];
   while (rounds[0]! > 1) rounds.unshift(Math.floor(rounds[0]! / 3) || 1);

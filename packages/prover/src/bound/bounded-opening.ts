@@ -13,7 +13,7 @@ import { WORTH_COMPARING_THIRDS } from '../worth-comparing.ts';
 import { boundGuesses } from './guess-bounds.ts';
 import { leastAhead } from './look-ahead.ts';
 
-/** A first guess, and what the game costs at least after it. */
+/** A first guess, and a lower bound on the cost of the game after it. */
 export class BoundedOpening {
   private readonly size: number;
   private readonly positions: readonly BoundedPosition[];
@@ -57,7 +57,7 @@ const LARGE = 1000;
 const FAR = 20;
 const NEAR = 64;
 
-/** The codes that are left after a first guess and its answer, and what they cost at least. */
+/** The codes that remain after a first guess and its answer, and a lower bound on their cost. */
 class BoundedPosition {
   least: number;
   /** Whether there is a strategy that costs no more. */

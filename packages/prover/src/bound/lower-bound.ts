@@ -20,12 +20,12 @@ export interface BoundOptions extends Pick<SearchOptions, 'signal' | 'progress' 
 export const MAX_BOUNDED = 32_768;
 
 /**
- * Bounds what any strategy for a game costs, where finding the best one takes too long.
+ * Bounds the cost of any strategy for a game, where the search for the best one takes too long.
  *
- * A strategy costs one guess for every code, and what it costs after each answer to its first guess. So the least of this
+ * A strategy costs one guess for every code, plus its cost after each answer to the first guess. So the least of this
  * over all first guesses is a lower bound, whatever lower bounds are put in for the positions after the answers. Of the
- * first guess with the least bound, one of these is raised: a search shows that no strategy costs so little more. The
- * nearer to the truth, the longer that takes, so it is done where it has cost least for what it brought. The bound holds
+ * first guess with the least bound, one of these is raised: a search shows that no strategy costs so little more. Each
+ * further rise takes longer, so the search chooses the part with the greatest rise for its work so far. The bound holds
  * at every moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
  */
 export const boundGame = (kernel: Kernel, options: BoundOptions = {}): Result<GameBound, SearchError> => {
@@ -36,7 +36,7 @@ export const boundGame = (kernel: Kernel, options: BoundOptions = {}): Result<Ga
   const classes = SetClasses.of(space, makeMemo());
   const openings = Array.from(guessClasses(space, []).firsts, (guess) => new BoundedOpening(kernel, classes, guess));
   const meter = makeMeter(options, ({ nodes }) => ({
-    // The share of first guesses that cannot be better than what is known.
+    // The share of first guesses that cannot be better than the best known total.
     done: openings.filter(({ least }) => least >= enough).length / openings.length,
     nodes,
     total: null,

@@ -14,7 +14,7 @@ export interface Certificate {
   readonly tree: StrategyTree;
 }
 
-/** Why a certificate cannot be read, or what it claims is false. */
+/** Why a certificate cannot be read, or why its claim is false. */
 export type CertificateError =
   | { readonly kind: 'malformed-certificate'; readonly path: string }
   | TreeError

@@ -1,7 +1,7 @@
 import { err, type Result, type Variant } from '@mastermind/engine';
 import { checkStrategy, type StrategyRecord, type StrategyTree } from '@mastermind/solver';
 
-/** Why a strategy is not what it is said to be. */
+/** Why the claim about a strategy is false. */
 export type CheckError =
   | Extract<ReturnType<typeof checkStrategy>, { readonly ok: false }>['error']
   | { readonly kind: 'claim-differs'; readonly claimed: StrategyClaim; readonly found: StrategyRecord };
@@ -12,7 +12,7 @@ export interface StrategyClaim {
   readonly worst: number;
 }
 
-/** Whether a plan is what it is said to be. */
+/** Whether the claim about a plan is true. */
 export const checkClaim = (
   variant: Variant,
   tree: StrategyTree,

@@ -44,7 +44,10 @@ export const formatTree = (space: CodeSpace, tree: StrategyTree): string => {
 /** No sane plan is deeper; a text that nests deeper is refused before it exhausts the stack. */
 export const MOST_DEEP = 100;
 
-/** Reads what `formatTree` writes, from anyone: the guesses are legal, the answers possible and ascending. */
+/**
+ * Reads the format that `formatTree` writes, from untrusted sources. Guesses must be legal, and answers possible and
+ * ascending.
+ */
 export const parseTree = (space: CodeSpace, text: string): Result<StrategyTree, TreeError> => {
   const codes = codeNumbers(space);
   let at = 0;

@@ -12,7 +12,7 @@ import type { Lemma, LogWriter, Naming, Reference } from './writer.ts';
 
 /** Sets of at least this many codes are searched for renamings that map them onto themselves. */
 const WORTH_RENAMING = 10;
-/** Of sets up to this size it is found out what they cost exactly: such a lemma serves more often. */
+/** Sets up to this size get their exact cost, because such a lemma is used more often. */
 const EXACT = 30;
 
 interface Part {

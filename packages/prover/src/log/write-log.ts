@@ -14,7 +14,7 @@ import { findSame, SetProver } from './prove-set.ts';
 import { everyRenaming, keeping } from './sameness.ts';
 import { type Lemma, LogWriter, type Reference } from './writer.ts';
 
-/** A strategy that is optimal, and what it needs. */
+/** An optimal strategy, and its total. */
 export interface Proven {
   readonly total: number;
   readonly tree: StrategyTree;

@@ -6,7 +6,10 @@ export interface Naming {
   readonly names: readonly number[];
 }
 
-/** A lemma of the log: a set of codes, what it costs at least, and the naming that turns it into its canonical form. */
+/**
+ * A lemma of the log: a set of codes, a lower bound on its cost, and the renaming that turns it into its canonical
+ * form.
+ */
 export interface Lemma {
   readonly number: number;
   readonly bound: number;

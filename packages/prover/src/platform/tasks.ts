@@ -50,7 +50,7 @@ export interface ProveInput {
 export interface ShareInput extends ProveInput {
   /** The ledger of the proof, in memory that all of them see. */
   readonly cells: Int32Array;
-  /** For what they learn from each other; null for one that works alone. */
+  /** The memory for shared results; null for a worker that works alone. */
   readonly shared?: SharedArrayBuffer | null;
 }
 

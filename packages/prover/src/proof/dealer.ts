@@ -9,7 +9,7 @@ export interface PartPlace {
   readonly part: number;
 }
 
-/** A part whose second guesses cannot be dealt out before they are listed, and what they have to stay below. */
+/** A part whose second guesses must be listed before they are distributed, and their limit. */
 export interface Unlisted extends PartPlace, SecondPosition {
   readonly limit: number;
 }

@@ -41,9 +41,12 @@ export interface GameSolution {
 
 /** The limits of a proof, and its starting point. */
 export interface GameOptions extends SearchOptions {
-  /** A strategy known beforehand: only what needs fewer guesses is looked for. One that exceeds the depth is left out. */
+  /**
+   * A strategy known beforehand. The search looks only for strategies with fewer guesses. One that exceeds the depth is
+   * left out.
+   */
   readonly known?: StrategyTree | null;
-  /** Memory for what is known of sets, that all workers on a proof are given; see `sharedMemory`. */
+  /** Memory for results of sets, which all workers on a proof receive; see `sharedMemory`. */
   readonly shared?: SharedArrayBuffer | null;
 }
 
@@ -70,7 +73,7 @@ export interface WrittenBranch {
   readonly tree: StrategyTree;
 }
 
-/** The first guesses of a proof, the most promising first, and what the strategy known beforehand costs. */
+/** The first guesses of a proof, the most promising first, and the total of the known strategy. */
 export interface ProofBeginning {
   readonly openings: readonly LedgerOpening[];
   readonly known: KnownTotals | null;
@@ -167,7 +170,10 @@ interface Opening extends LedgerOpening {
   readonly bound: number;
 }
 
-/** The bytes for the part at hand, and where to keep what one part shares with another: alone it takes half of them. */
+/**
+ * The memory for the current part in bytes, and the memory for results that parts share. Alone, the latter takes half
+ * of the bytes.
+ */
 const memoryOf = ({
   memory = USUAL_MEMORY,
   shared = null,

@@ -58,7 +58,7 @@ const doneWords = ({ cells, partCells }: LedgerCells, part: number): readonly nu
   return words;
 };
 
-/** Takes over what was listed before, if it can be that of this game. The ledger must be new. */
+/** Restores a saved list, if it can belong to this game. The ledger must be new. */
 export const restoreLedger = (ledger: LedgerCells, list: unknown): boolean => {
   const { cells, mostParts, partCells } = ledger;
   const { header, openings } = Object(list) as { readonly header?: unknown; readonly openings?: unknown };

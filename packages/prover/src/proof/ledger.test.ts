@@ -213,7 +213,7 @@ describe('a proof that was written down', () => {
     expect(resume(known(135, 49, 22))).toBe('other-settings');
     // The strategy for the second answer would be lost.
     expect(() => resume(known(132, 45, 23))).toThrow();
-    // Less than what is proven.
+    // Less than the proven bound.
     expect(() => resume(known(131, 39, 22))).toThrow();
   });
 

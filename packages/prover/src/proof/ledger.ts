@@ -42,7 +42,7 @@ export interface LedgerPart {
   /** The number of the answer in `space.feedbacks`. */
   readonly answer: number;
   readonly size: number;
-  /** At least what the set costs. */
+  /** A lower bound on the cost of the set. */
   readonly least: number;
 }
 
@@ -53,7 +53,7 @@ export interface KnownTotals {
   readonly parts: ReadonlyMap<number, number>;
 }
 
-/** A second guess to price: its place in the queue, and what it has to stay below. */
+/** A second guess to settle: its index in the queue, and its limit. */
 export interface Claim {
   readonly at: number;
   readonly limit: number;
@@ -206,7 +206,7 @@ export class Ledger extends LedgerCells {
     });
   }
 
-  /** Takes over a second guess that is being priced already; false if what it costs is known. */
+  /** Takes over a second guess that another worker is settling; false if its cost is known. */
   reserve(opening: number, number: number, at: number): boolean {
     return this.locked(() => {
       const part = this.partAt(opening, number);
@@ -236,7 +236,7 @@ export class Ledger extends LedgerCells {
     });
   }
 
-  /** The best second guess of a part so far, and what the part costs with it. */
+  /** The best second guess of a part so far, and the cost of the part with it. */
   bestOf(opening: number, number: number): { readonly at: number; readonly total: number } {
     return this.locked(() => {
       const part = this.partAt(opening, number);
@@ -348,7 +348,7 @@ export class Ledger extends LedgerCells {
     cells[NODES_HIGH]! += Math.floor(sum / NODES_UNIT);
   }
 
-  /** At least what an opening costs. */
+  /** A lower bound on the cost of an opening. */
   private sum(opening: number): number {
     const { cells } = this;
     const parts = cells[this.openingAt(opening) + PARTS]!;

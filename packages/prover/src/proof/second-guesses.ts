@@ -45,7 +45,7 @@ export interface Pricing {
 }
 
 export interface PricingOptions extends Pick<SearchOptions, 'depth' | 'memory' | 'signal'> {
-  /** For what workers learn from each other, and each from job to job. */
+  /** The memory for results that workers share, and that each worker keeps from job to job. */
   readonly shared?: SharedArrayBuffer | null;
 }
 

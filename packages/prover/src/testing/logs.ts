@@ -21,7 +21,7 @@ export const logOf = (name: string): readonly string[] => {
   return writeLog(kernel, { total: solved.value.total!, tree: solved.value.tree });
 };
 
-/** The log that proves what the codes after an answered guess need. */
+/** The log that proves the cost of the codes after an answered guess. */
 export const partLogOf = (name: string, part: LogPart): readonly string[] => {
   const kernel = kernelFor(name);
   const parts = kernel.load(allCodes(kernel.space)).split(part.guess);

@@ -21,7 +21,7 @@ export const optimum = (kernel: Kernel, depth: number | null = null): number | n
   return solved.value.total;
 };
 
-/** The least over all first guesses when every guess is tried and only what cannot be better is given up. */
+/** The minimum over all first guesses. Every guess is tried, and dropped only if it cannot be better. */
 const exhausted = (kernel: Kernel, depth: number | null): number => {
   const settings = { widths: [EVERY], depth };
   const costs = firstCosts(kernel.space);

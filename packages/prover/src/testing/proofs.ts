@@ -93,7 +93,7 @@ const resumed = (kernel: Kernel, depth: number | null, budget: number): GameSolu
 /** All that must not depend on the way: the number of sets may. */
 export const told = ({ total, worst, tree }: GameSolution): string => JSON.stringify({ total, worst, tree });
 
-/** Sets are solved one after the other, each with what is known of those that are alike, and by trying everything. */
+/** Sets are solved one after the other: once with the results of equivalent sets, and once by trying everything. */
 const setFault = ({ ruleset: name, sets }: ProofQuestion, kernel: Kernel, brute: Brute): string | null => {
   const { space } = kernel;
   const classes = SetClasses.of(space, makeMemo());

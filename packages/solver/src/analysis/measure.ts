@@ -11,7 +11,7 @@ import type { GameReview } from './review.ts';
 
 /** A player's result in one game with luck removed; see docs/research/strength-mathematics.md. */
 export interface GameMeasure {
-  /** Guesses that this play needs on average: those of best play and what the guesses lost. */
+  /** The average number of guesses of this play: those of best play plus the losses of its guesses. */
   readonly guesses: number;
   /** The average of best play, from the first guess. */
   readonly best: number;

@@ -3,7 +3,7 @@ import { expectedSize } from '../knowledge/partition.ts';
 import type { Position } from '../knowledge/position.ts';
 import type { Price } from './price.ts';
 
-/** Why a guess was worth what it was, as data. `before` and `after` are the codes still possible around it. */
+/** The reason for the value of a guess, as data. `before` and `after` are the codes still possible around it. */
 export type Reason =
   /** No guess is better, without doubt. */
   | { readonly kind: 'best'; readonly before: number; readonly after: number }

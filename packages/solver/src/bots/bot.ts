@@ -13,7 +13,7 @@ import type { Clues } from '../knowledge/clues.ts';
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A player of the code-breaking side. It keeps nothing between calls and sees what a player sees. */
+/** A player of the code-breaking side. It keeps nothing between calls and sees only a player's view. */
 export interface Bot {
   readonly id: string;
   readonly name: string;

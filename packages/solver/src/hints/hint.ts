@@ -28,7 +28,7 @@ export interface FactHint {
   readonly fact: Fact | null;
 }
 
-/** The third step: a guess, with what it does. */
+/** The third step: a guess, with its effect. */
 export interface GuessHint {
   readonly kind: 'guess';
   readonly code: Code;

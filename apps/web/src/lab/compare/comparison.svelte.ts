@@ -44,7 +44,7 @@ export const comparison = {
     return countCodes(variant);
   },
 
-  /** Other rules put an end to what was compared by those before. */
+  /** A change of rules ends the running comparison. */
   choose: (next: Variant): void => {
     if (next.id === variant.id) return;
     running?.abort();

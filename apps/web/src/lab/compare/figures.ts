@@ -12,7 +12,7 @@ export interface Standing {
   readonly census: Census | null;
 }
 
-/** The axis ends here; what takes longer shares the last bar. */
+/** The axis ends here; longer games share the last bar. */
 const LONGEST = 12;
 const SHORTEST = 7;
 
@@ -26,7 +26,7 @@ export const barsOf = (histogram: readonly number[], axis: number): readonly num
     index + 1 < axis ? (histogram[index + 1] ?? 0) : histogram.slice(axis).reduce((sum, games) => sum + games, 0),
   );
 
-/** The tallest bar of them all; one that gathers what is beyond the axis does not count, as it would dwarf the rest. */
+/** The tallest bar. The bar for games beyond the axis does not count, because it would dwarf the others. */
 export const tallest = (standings: readonly Standing[], axis: number): number =>
   Math.max(
     1,

@@ -1,6 +1,6 @@
 import { insideText } from '@mastermind/play';
 
-/** The globals that a bot has no use for. The sandbox's origin and policy guard what is behind them anyway. */
+/** The globals that a bot has no use for. The origin and the policy of the sandbox protect the page in any case. */
 const UNNEEDED = [
   'postMessage',
   'close',

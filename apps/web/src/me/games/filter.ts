@@ -16,7 +16,7 @@ export interface GameFilter {
 
 export const EVERY_GAME: GameFilter = { rules: null, result: null, length: null, text: '' };
 
-/** Reads the filter of an address, such as `?result=won&length=4`; what makes no sense there is left open. */
+/** Reads the filter of an address, such as `?result=won&length=4`; invalid parts are ignored. */
 export const parseFilter = (query: URLSearchParams): GameFilter => {
   const length = Number(query.get('length'));
   return {
@@ -34,7 +34,7 @@ export const formatFilter = (filter: GameFilter): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The games that pass; `textOf` is what a row says, since that is what people search. */
+/** The games that pass; `textOf` is the text of a row, which is what a search looks at. */
 export const filterGames = (
   games: readonly PastGame[],
   { rules, result, length, text }: GameFilter,

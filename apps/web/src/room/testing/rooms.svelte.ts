@@ -7,7 +7,7 @@ import type { LiveRoom } from '../live.svelte.ts';
 
 export { player, room, round } from '../../../../../packages/play/src/testing/rooms.ts';
 
-/** A room on the page that only the test changes; `log` is what was asked of it. */
+/** A room on the page that only the test changes; `log` holds the requests to it. */
 export const heldRoom = (first: Room, started = 5000) => {
   const room = holding(first);
   const now = holding(started);

@@ -42,7 +42,7 @@ export interface ProofProgress {
 export interface BoundProgress {
   readonly bound: string;
   readonly gap: string | null;
-  /** The share of first guesses that cannot be better than what is known. */
+  /** The share of first guesses that cannot be better than the best known total. */
   readonly done: string;
 }
 
@@ -131,7 +131,7 @@ While "covered" is true, the person named as "holder" says ready. Every request 
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
 Every request has one reply, of type advice or error.`,
-    /** More about races and duels, and what a program says and hears in them. */
+    /** More about races and duels, and their JSON protocol. */
     rooms: {
       race: `Without a room this is a quick race against waiting players; bots fill the free seats.
 With a room (its code, its id, or the link to it) you join that room; --new makes one.
@@ -369,7 +369,7 @@ MASTERMIND_SERVER, else http://localhost:3000.`,
         ? `Verified: no strategy needs fewer than ${total} guesses for all ${codes} codes of ${game}. The proof has ${lemmas} lemmas.`
         : `Verified: no strategy needs fewer than ${total} guesses for the ${codes} codes of ${game} left after ${part}. The proof has ${lemmas} lemmas.`,
     notProven: (line: number, reason: string) => `This is not a proof. Line ${line}: ${reason}`,
-    /** How long a proof or a search still takes, by what it took so far. */
+    /** The remaining time of a proof or a search, estimated from the time so far. */
     timeLeft: (hours: number, minutes: number) => `about ${hours === 0 ? '' : `${hours} h `}${minutes} min left`,
     proving: ({ total, bound, gap, done }: ProofProgress) =>
       total === null

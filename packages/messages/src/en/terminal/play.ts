@@ -319,7 +319,7 @@ export const words = {
     estimate: 'Values marked ~ are estimates.',
   },
   store: {
-    /** Why something could not be written, by what the system calls it. */
+    /** Why a file could not be written, by the error code of the system. */
     reasons: {
       ENOSPC: 'the disk is full',
       EDQUOT: 'your disk quota is used up',
