@@ -68,16 +68,7 @@ const START: Place = { at: 0, id: '' };
 
 /** Finished casual games. Unfinished ones are forgotten sooner, and statistics stay. */
 const casualGames: Chore['batch'] = async (db, after, before) => {
-  const games = await db
-    .selectFrom('games')
-    .select(['started_at as at', 'id'])
-    .where('mode', '=', 'casual')
-    .where(sql<boolean>`(started_at, id) > (cast(${after.at} as bigint), ${after.id})`)
-    .where('started_at', '<', before)
-    .orderBy('started_at')
-    .orderBy('id')
-    .limit(ROWS_PER_BATCH)
-    .execute();
+  const games = await olderThan(db, 'games', 'started_at', after, before, sql`mode = 'casual'`);
   if (games.length > 0)
     await db
       .deleteFrom('games')
@@ -91,15 +82,7 @@ const casualGames: Chore['batch'] = async (db, after, before) => {
 
 /** Rooms that closed before a game began in them. Each is checked once, since rooms with a game stay. */
 const emptyRooms: Chore['batch'] = async (db, after, before) => {
-  const rooms = await db
-    .selectFrom('rooms')
-    .select(['created_at as at', 'id'])
-    .where(sql<boolean>`(created_at, id) > (cast(${after.at} as bigint), ${after.id})`)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(ROWS_PER_BATCH)
-    .execute();
+  const rooms = await olderThan(db, 'rooms', 'created_at', after, before);
   if (rooms.length > 0)
     await db
       .deleteFrom('rooms')
@@ -121,15 +104,7 @@ const emptyRooms: Chore['batch'] = async (db, after, before) => {
 
 /** Players who have no game and no place in a room, and were last here long ago. */
 const unusedPlayers: Chore['batch'] = async (db, after, before) => {
-  const players = await db
-    .selectFrom('players')
-    .select(['used_at as at', 'id'])
-    .where(sql<boolean>`(used_at, id) > (cast(${after.at} as bigint), ${after.id})`)
-    .where('used_at', '<', before)
-    .orderBy('used_at')
-    .orderBy('id')
-    .limit(ROWS_PER_BATCH)
-    .execute();
+  const players = await olderThan(db, 'players', 'used_at', after, before);
   if (players.length > 0)
     await db
       .deleteFrom('players')
@@ -145,6 +120,23 @@ const unusedPlayers: Chore['batch'] = async (db, after, before) => {
       )
       .execute();
   return players;
+};
+
+/** The next rows of a table by age. `among` is spelled out for the index of a part of the rows. */
+const olderThan = async (
+  db: Kysely<Schema>,
+  table: 'games' | 'rooms' | 'players',
+  column: 'started_at' | 'created_at' | 'used_at',
+  after: Place,
+  before: number,
+  among = sql`true`,
+): Promise<readonly Place[]> => {
+  const [from, at] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<Place>`
+    select ${at} as at, id from ${from}
+    where ${among} and (${at}, id) > (cast(${after.at} as bigint), ${after.id}) and ${at} < ${before}
+    order by ${at}, id limit ${ROWS_PER_BATCH}`.execute(db);
+  return rows;
 };
 
 const idsOf = (rows: readonly Place[]): readonly string[] => rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ type Asker = Pick<FastifyRequest, 'player'>;
 /** Replies to requests about rooms: the room as the asking player may see it. */
 export interface Answers {
   view(log: RoomLog, asker: Asker): Promise<RoomReply>;
-  answer(log: Result<RoomLog, Refused>, asker: Asker, reply: Sender, status?: number): Promise<void>;
+  answer<R extends Sender>(log: Result<RoomLog, Refused>, asker: Asker, reply: R, status?: number): Promise<R>;
 }
 
 export const createAnswers = (names: Names, clock: () => number): Answers => {
@@ -25,6 +25,7 @@ export const createAnswers = (names: Names, clock: () => number): Answers => {
     answer: async (log, asker, reply, status = 200) => {
       if (log.ok) reply.code(status).send(await view(log.value, asker));
       else refuse(reply, log.error);
+      return reply;
     },
   };
 };

@@ -79,8 +79,8 @@ export const roomCommands =
         },
         async (request, reply) => {
           const { id } = playerOf(request);
-          await answer(await authority.act(request.params.id, (state, now) => decide(state, id, now)), request, reply);
-          return reply;
+          const log = await authority.act(request.params.id, (state, now) => decide(state, id, now));
+          return answer(log, request, reply);
         },
       );
 
@@ -104,8 +104,7 @@ export const roomCommands =
         const { code, round = null } = request.body;
         const nonce = randomNonce();
         const log = await authority.act(request.params.id, (state) => decideCode(state, id, { code, round }, nonce));
-        await answer(log, request, reply);
-        return reply;
+        return answer(log, request, reply);
       },
     );
 
@@ -150,10 +149,7 @@ export const roomCommands =
           response,
         },
       },
-      async (request, reply) => {
-        await answer(await lobby.rematch(request.params.id, playerOf(request)), request, reply);
-        return reply;
-      },
+      async (request, reply) => answer(await lobby.rematch(request.params.id, playerOf(request)), request, reply),
     );
   };
 

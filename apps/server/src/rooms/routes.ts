@@ -25,6 +25,18 @@ import { wireReplays } from './replay.ts';
 import type { RoomStore } from './store.ts';
 
 const tags = ['rooms'];
+/** The terms of a race that were not agreed. */
+const RACE = {
+  kind: 'race',
+  capacity: 4,
+  bots: 0,
+  level: 5,
+  quick: false,
+  format: null,
+  rounds: 0,
+  first: null,
+  kept: [],
+} as const;
 /** The maximum unless the settings allow more. */
 const MAX_SHOWN_ROOMS = 50;
 const params = z.object({ id: Id });
@@ -75,20 +87,14 @@ export const roomRoutes =
       async (request, reply) => {
         const { variant, capacity, bots, level } = request.body;
         const log = await lobby.open(playerOf(request), {
-          kind: 'race',
+          ...RACE,
           variant,
           capacity,
           bots: Math.min(bots, capacity - 1),
           level,
-          quick: false,
-          format: null,
-          rounds: 0,
-          first: null,
-          kept: [],
         });
         if (log.ok) reply.header('Location', `/api/rooms/${log.value.room.id}`);
-        await answer(log, request, reply, 201);
-        return reply;
+        return answer(log, request, reply, 201);
       },
     );
 
@@ -109,20 +115,8 @@ export const roomRoutes =
       },
       async (request, reply) => {
         const { variant, level } = request.body;
-        const log = await lobby.quick(playerOf(request), {
-          kind: 'race',
-          variant,
-          capacity: 4,
-          bots: 0,
-          level,
-          quick: true,
-          format: null,
-          rounds: 0,
-          first: null,
-          kept: [],
-        });
-        await answer(log, request, reply);
-        return reply;
+        const log = await lobby.quick(playerOf(request), { ...RACE, variant, level, quick: true });
+        return answer(log, request, reply);
       },
     );
 
@@ -158,20 +152,15 @@ export const roomRoutes =
       async (request, reply) => {
         const { variant, rounds, format } = request.body;
         const log = await lobby.open(playerOf(request), {
+          ...RACE,
           kind: 'duel',
           variant,
           capacity: 2,
-          bots: 0,
-          level: 5,
-          quick: false,
           format,
           rounds,
-          first: null,
-          kept: [],
         });
         if (log.ok) reply.header('Location', `/api/rooms/${log.value.room.id}`);
-        await answer(log, request, reply, 201);
-        return reply;
+        return answer(log, request, reply, 201);
       },
     );
 
@@ -236,8 +225,7 @@ export const roomRoutes =
       async (request, reply) => {
         const id = await findRoom(request.params.key, request, reply);
         if (id === null) return reply;
-        await answer(await lobby.join(id, playerOf(request)), request, reply);
-        return reply;
+        return answer(await lobby.join(id, playerOf(request)), request, reply);
       },
     );
 
