@@ -27,7 +27,7 @@ interface AssistFlags {
 }
 
 export const runAssist = async (ruleset: string, given: AssistFlags, context: Context): Promise<void> => {
-  refuseTogether(given, [['plain', 'json']], context);
+  refuseTogether(given, context);
   const variant = readVariantFlag(ruleset, context);
   const store = openStore(context.words);
   const keep = ({ attempts }: Clues): void => store.keepBoard(variant.id, rowsOf(variant, attempts));

@@ -42,13 +42,13 @@ export const readCount = (flag: string, text: string, { words }: Context): numbe
   return count;
 };
 
-/** Refuses flags that contradict each other, instead of silently ignoring one. */
+/** Refuses flags that contradict each other, such as plain and JSON, instead of silently ignoring one. */
 export const refuseTogether = <Flags extends object>(
-  given: Flags,
-  apart: readonly (readonly [keyof Flags & string, keyof Flags & string])[],
+  given: Flags & { readonly plain?: boolean | undefined; readonly json?: boolean | undefined },
   { words }: Context,
+  apart: readonly (readonly [keyof Flags & string, keyof Flags & string])[] = [],
 ): void => {
-  const pair = apart.find((flags) => flags.every((flag) => given[flag] !== undefined));
+  const pair = [['plain', 'json'] as const, ...apart].find((flags) => flags.every((flag) => given[flag] !== undefined));
   if (pair !== undefined) throw new Stop(words.flags.conflict(`--${pair[0]}`, `--${pair[1]}`));
 };
 

@@ -37,7 +37,7 @@ export const runDaily = async (
   given: DailyFlags,
   context: Context,
 ): Promise<void> => {
-  refuseTogether(given, [['plain', 'json']], context);
+  refuseTogether(given, context);
   const address = chooseServer(asked, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
   const store = openStore(context.words);

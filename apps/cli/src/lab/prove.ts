@@ -91,7 +91,7 @@ const APART = [
 
 export const registerProve: Register = (program, context) =>
   void define(program, context).action((given, command) => {
-    refuseTogether(given, APART, context);
+    refuseTogether(given, context, APART);
     if (given.out !== undefined && given.checkpoint !== undefined && resolve(given.out) === resolve(given.checkpoint))
       throw new Stop(context.words.flags.sameFile('--out', '--checkpoint'));
     const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);

@@ -31,7 +31,7 @@ const APART = [
 
 export const registerTree: Register = (program, context) =>
   void define(program, context).action((given) => {
-    refuseTogether(given, APART, context);
+    refuseTogether(given, context, APART);
     return explore(given, context);
   });
 

@@ -35,14 +35,7 @@ export const registerMatch: Register = (program, context) =>
   void define(program, context).action((given) => match(given, context));
 
 const match = async (given: MatchFlags, context: Context): Promise<void> => {
-  refuseTogether(
-    given,
-    [
-      ['plain', 'json'],
-      ['json', 'pace'],
-    ],
-    context,
-  );
+  refuseTogether(given, context, [['json', 'pace']]);
   const insight = await loadInsight(context.messages);
   const rounds = Number(given.rounds);
   if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds, 2));

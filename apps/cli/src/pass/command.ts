@@ -28,7 +28,7 @@ export const registerPass: Register = (program, context) =>
 /** Continues the saved game, unless another one is requested; asks for missing terms only if none were given. */
 const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
   const { pass: words } = context.messages;
-  refuseTogether(given, [['plain', 'json']], context);
+  refuseTogether(given, context);
   const terms = Object.keys(given).filter((flag) => flag !== 'plain' && flag !== 'json');
   const asked = terms.length > 0;
   const described = terms.some((flag) => flag !== 'new');

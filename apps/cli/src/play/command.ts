@@ -90,7 +90,6 @@ const goOn = async (next: Elsewhere | 'quit', variant: string, context: Context)
 const APART = [
   ['challenge', 'variant'],
   ['challenge', 'seed'],
-  ['plain', 'json'],
   ['json', 'bot'],
   ['json', 'pace'],
   ['json', 'coach'],
@@ -98,7 +97,7 @@ const APART = [
 
 const refuseImpossible = (given: PlayFlags, context: Context): void => {
   const { words } = context;
-  refuseTogether(given, APART, context);
+  refuseTogether(given, context, APART);
   if (given.challenge !== undefined && given.role === 'maker') {
     throw new Stop(words.flags.conflict('--challenge', '--role maker'));
   }

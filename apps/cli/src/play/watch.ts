@@ -36,14 +36,7 @@ export const registerWatch: Register = (program, context) =>
   void define(program, context).action((given) => watch(given, context));
 
 const watch = async (given: WatchFlags, context: Context): Promise<void> => {
-  refuseTogether(
-    given,
-    [
-      ['plain', 'json'],
-      ['json', 'pace'],
-    ],
-    context,
-  );
+  refuseTogether(given, context, [['json', 'pace']]);
   const variant = readVariantFlag(given.variant, context);
   const seed = readSeedFlag(given.seed, context);
   const pace = given.pace === undefined ? USUAL_PACE : readPaceFlag(given.pace, context);

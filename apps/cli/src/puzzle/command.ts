@@ -30,7 +30,7 @@ export const runPuzzle = async (
   given: FlagsOf<typeof define>,
   context: Context,
 ): Promise<void> => {
-  refuseTogether({ ...given, number }, [['plain', 'json']], context);
+  refuseTogether(given, context);
   const start = readStart(number, given.day, context);
   const grade = given.grade === undefined ? null : readChoice('--grade', given.grade, grades, context);
   const { sitAtPuzzles } = await import('./seat.ts');

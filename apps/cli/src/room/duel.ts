@@ -29,7 +29,7 @@ export const registerDuel: Register = (program, context) =>
 
 const duel = async (text: string | undefined, given: DuelFlags, context: Context): Promise<void> => {
   const { flags } = context.words;
-  refuseTogether(given, [['plain', 'json']], context);
+  refuseTogether(given, context);
   if (given.watch === true && text === undefined) throw new Stop(flags.needs('--watch', context.words.rooms.aRoom));
   for (const flag of ['variant', 'rounds', 'together'] as const) {
     if (given[flag] !== undefined && text !== undefined) throw new Stop(flags.conflict(`--${flag}`, text));

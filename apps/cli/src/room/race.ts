@@ -56,7 +56,6 @@ const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry 
 };
 
 const APART = [
-  ['plain', 'json'],
   ...(['new', 'variant', 'watch', 'json', 'name', 'server'] as const).map((other) => ['ghost', other] as const),
   ...(['ghost', 'new', 'watch', 'json', 'name', 'server'] as const).map((other) => ['bot', other] as const),
   ['new', 'watch'],
@@ -65,7 +64,7 @@ const APART = [
 const refuseImpossible = (room: string | undefined, given: RaceFlags, context: Context): void => {
   const { words } = context;
   const { flags } = words;
-  refuseTogether(given, APART, context);
+  refuseTogether(given, context, APART);
   for (const flag of ['places', 'bots', 'level'] as const) {
     if (given[flag] !== undefined && given.new !== true) throw new Stop(flags.needs(`--${flag}`, '--new'));
   }

@@ -21,7 +21,7 @@ export const registerSprint: Register = (program, context) =>
   void define(program, context).action((given) => runSprint(given, context));
 
 export const runSprint = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
-  refuseTogether(given, [['plain', 'json']], context);
+  refuseTogether(given, context);
   const variant = readVariantFlag(given.variant, context);
   const seat = sitAtSprint(variant, readSeedFlag(given.seed, context));
   await present(given, context, {
