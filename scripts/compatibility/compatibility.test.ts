@@ -15,6 +15,7 @@ import { expect, it } from 'vitest';
 /*
  * The promise of docs/project/compatibility.md. The fixtures in this folder are never changed and never removed, and neither
  * is what is expected of them here: people own files and links like these. A new version of a format adds a fixture.
+ * Tests of server, terminal and page replay the fixtures of stored data and of the HTTP API.
  */
 const text = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -65,4 +66,13 @@ it('checks the certificate of a proof of version 1 against every code', () => {
     ok: true,
     value: { total: 206, worst: 4, games: 64 },
   });
+});
+
+it.each(
+  text('exports-1.txt')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(': ') as [string, string]),
+)('exports all names that %s had in version 1.0', async (name, names) => {
+  expect(Object.keys(await import(name))).toEqual(expect.arrayContaining(names.split(' ')));
 });
