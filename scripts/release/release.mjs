@@ -2,7 +2,7 @@
 // publishing. With --dry-run it prints the plan and changes nothing; with --check-tag it only compares a tag with the
 // version. The first published release also takes --repository, the address of the project. With --clones the release
 // is for clones only: no text says that packages can be installed by name. With --candidate the version is the next
-// candidate, such as 1.0.0-rc.1, and the changelog waits for the release.
+// candidate, such as 1.0.0-rc.1, and the changelog and the documents wait for the release.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,11 +72,13 @@ const make = async (release, { repository, clones = false, candidate = false }) 
       manifest.repository.url = `git+${repository}.git`;
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  for (const { folder, manifest } of clones ? [] : published) {
+  // Installing by name never chooses a candidate, so documents change with the release.
+  const isInstalled = !clones && !candidate;
+  for (const { folder, manifest } of isInstalled ? published : []) {
     const readme = join(folder, 'README.md');
     writeFileSync(readme, withInstall(readFileSync(readme, 'utf8'), manifest.name));
   }
-  for (const [file, until, after] of clones ? [] : AFTER_PUBLISHING) {
+  for (const [file, until, after] of isInstalled ? AFTER_PUBLISHING : []) {
     const document = join(ROOT, file);
     writeFileSync(
       document,
@@ -97,7 +99,6 @@ const make = async (release, { repository, clones = false, candidate = false }) 
     console.log(`\nMade v${release.version} for clones. Nothing of it is for a registry.`);
     return;
   }
-  // "npm install" without a version never chooses a candidate.
   const tag = candidate ? ['--tag', 'next'] : [];
   await npm(['publish', '--workspaces', '--dry-run', ...tag], ROOT);
   console.log(`\nMade v${release.version}. Nothing is published yet: the next step needs your accounts.
