@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeSite } from '../scripts/docs/site.mjs';
+import { test } from './watch.ts';
 
 const SITE = 'http://documents.test';
 const beside = (name: string): string => readFileSync(new URL(`../scripts/docs/${name}`, import.meta.url), 'utf8');

@@ -45,7 +45,7 @@ it('reads a changeset, whose largest change counts', () => {
 it.each(published)('tells how to install $manifest.name once it can be', ({ folder, manifest: { name } }) => {
   const readme = withInstall(readFileSync(join(folder, 'README.md'), 'utf8'), name);
   expect(readme).not.toContain('not on npm');
-  expect(readme).toMatch(new RegExp(`^npm install .*${name}`, 'mu'));
+  expect(readme).toMatch(new RegExp(`\n\n\`\`\`sh long\nnpm install .*${name}[^\n]*\n\`\`\`\n\n`, 'u'));
 });
 
 it.each(AFTER_PUBLISHING)('has one place in %s that changes once packages can be installed', (file, until, after) => {
