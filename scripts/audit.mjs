@@ -1,4 +1,4 @@
-// Asks the npm registry for known vulnerabilities, and ends with 1 if one is in what people run. The bundles of the
+// Asks the npm registry for known vulnerabilities, and ends with 1 if a shipped program has one. The bundles of the
 // server and the terminal include packages that npm counts as development dependencies. So the bills of materials
 // decide, not the manifests.
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
-// Finds a Chromium for tests and pictures: one on the path, one from npm, or Debian's, which root can install. If there is
-// none, one sentence says what to do.
+// Finds a Chromium for tests and pictures: one on the path, one from npm, or Debian's, which root can install. If there
+// is none, a sentence names the next step.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

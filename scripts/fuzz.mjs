@@ -66,7 +66,7 @@ const tell = () => {
 
 const pool = nodePool(2);
 
-/** Proves a game by two workers, who share a ledger and what they learn. */
+/** Proves a game by two workers, who share a ledger and their results. */
 const proveTogether = async ({ ruleset: name, depth }) => {
   const variant = ruleset(name);
   const { value: space } = codeSpace(variant);

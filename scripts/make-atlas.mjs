@@ -215,7 +215,7 @@ const adopted = (size, space) => {
   const proven = total !== undefined;
   if (proven && total !== shipped.total) throw new Error(`The strategy that ships does not need ${total} guesses.`);
   const tree = unpackShippedTree(space, shipped);
-  // How few guesses can be enough is another question; what is known of it stays.
+  // The fewest guesses that are enough for every code are a separate result, which stays.
   const within = known.get(size)?.within ?? { guesses: shipped.worst, total: null };
   const seconds = Number(processor.toFixed(2));
   return { total: shipped.total, worst: shipped.worst, tree, proven, within, bound, nodes, seconds, commit };
@@ -281,7 +281,7 @@ if (!values.docs) {
     const row = rowOf(size, made);
     if (!values.check) {
       known.set(size, row);
-      // A long run that is stopped keeps what it has.
+      // A long run that is stopped keeps its results.
       write(inOrder());
     } else if (!known.has(size) || told(known.get(size)) !== told(row))
       throw new Error(`${size} comes out differently.`);

@@ -71,7 +71,7 @@ const prove = (file, name, variant, depth = null) => {
 /** Totals that `mastermind prove` has shown to be the least there are; it takes minutes for 5x6 and most of an hour for 5x7. */
 const PROVEN = { '5x6': 36_721, '5x7': 85_645 };
 
-/** Takes over what a search found, for a shape that takes too long to be solved here. */
+/** Imports the result of a search, for a shape that takes too long to be solved here. */
 const adopt = (path) => ship(certain(parseCertificate(readFileSync(path, 'utf8'))));
 
 const ship = (certificate) => {

@@ -9,7 +9,9 @@ const isThere = (program) =>
 const PACKAGES = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 const packagesOf = (programs) => programs.map((program) => PACKAGES[program] ?? program);
 
-/** Installs missing programs where that is possible; otherwise throws a sentence that says what is needed for what. */
+/**
+ * Installs missing programs where that is possible; otherwise throws a sentence that names the program and its purpose.
+ */
 export const ensurePrograms = (purpose, ...programs) => {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;

@@ -45,7 +45,7 @@ const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), create
 
 const readOrNothing = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Does `work` unless `stamp` says it was done for the same inputs, and what it `makes` is still there. */
+/** Does `work` unless `stamp` says it was done for the same inputs, and the files that it `makes` still exist. */
 const unlessDone = async (stamp, inputs, makes, work) => {
   const mark = hashOf(inputs);
   if (readOrNothing(stamp) === mark && makes.every((file) => existsSync(join(ROOT, file)))) return;

@@ -1,4 +1,5 @@
-// The software bill of materials of a program, in CycloneDX: what its bundle carries, and what it finds at run time.
+// The software bill of materials of a program, in CycloneDX: the packages in its bundle, and those that it loads at run
+// time.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packagesOf } from './notices.mjs';

@@ -17,7 +17,7 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Tests, what only they use, and the kernel, which is no TypeScript, are not part of the program. */
+/** Tests, their helpers, and the kernel, which is no TypeScript, are not part of the program. */
 const isProgram = (file) => file.endsWith('.ts') && !/\.test\.ts$|[/\\](?:testing|assembly)[/\\]/u.test(file);
 
 /** The transformer rewrites the extensions of static imports only, so `import('./x.ts')` is rewritten here. */

@@ -10,7 +10,7 @@ const IDLE_PAGE = '<!doctype html><title>Idle</title><div class="tray"><button>I
 export const withNewPage = async <T>(
   browser: Browser,
   work: (page: Page, session: CDPSession) => Promise<T>,
-  // Without animations. The measured time is from the interaction to the next frame.
+  // Animations are off, so the measured time is from the interaction to the next frame.
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ): Promise<T> => {
   const context = await browser.newContext({

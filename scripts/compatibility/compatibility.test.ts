@@ -13,8 +13,8 @@ import { checkCertificate, parseCertificate } from '@mastermind/prover';
 import { expect, it } from 'vitest';
 
 /*
- * The promise of docs/project/compatibility.md. The fixtures in this folder are never changed and never removed, and neither
- * is what is expected of them here: people own files and links like these. A new version of a format adds a fixture.
+ * The promise of docs/project/compatibility.md. The fixtures in this folder and their expected results are never
+ * changed and never removed, because people own such files and links. A new version of a format adds a fixture.
  * Tests of server, terminal and page replay the fixtures of stored data and of the HTTP API.
  */
 const text = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

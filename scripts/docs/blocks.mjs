@@ -19,7 +19,7 @@ const FENCED = /^( *)```(\w*)([^\n]*)\n(.*?)^ *```$/gmsu;
 /** @typedef {{ source: string, line: number, language: string, marks: readonly string[], code: string, prints: string | null, like: boolean }} Block */
 
 /**
- * The blocks of a document. A block of text that follows another at once is what that one prints, and belongs to it.
+ * The blocks of a document. A block of text directly after another block is its expected output.
  * @returns {Block[]}
  */
 export const blocksOf = ({ source, text }) => {
@@ -109,8 +109,8 @@ const headOf = (lines, index) => {
 };
 
 /**
- * The commands in sentences and tables: those with a flag and without a placeholder, since a name alone is only named. In a
- * row of a table, `result` is what the cell behind the command begins with.
+ * The commands in sentences and tables: those with a flag and without a placeholder, since a name alone is only named.
+ * In a row of a table, `result` is the beginning of the cell after the command.
  */
 export const commandsOf = ({ source, text }) => {
   if (source === ATLAS) return [...commandsIn({ source, text: text.replaceAll(ROW, '') }), ...atlasCommands(text)];

@@ -124,7 +124,7 @@ const serve = async (one) => {
   return status === 200 ? null : `answered ${status} at ${address}`;
 };
 
-/** Runs one command, says how long it took, and returns what it printed. */
+/** Runs one command, prints its time, and returns its output. */
 const type = async (source, command, place) => {
   const begun = performance.now();
   const one = start(await meant(command), place);
@@ -137,7 +137,7 @@ const type = async (source, command, place) => {
   return one.printed.out;
 };
 
-/** A clone of what is committed, as a newcomer has it. */
+/** A clone of the committed files, as a newcomer has it. */
 const clonePlace = shared(() => {
   const cwd = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', ROOT, cwd]);
@@ -188,7 +188,10 @@ const runBlocks = async () => {
   }
 };
 
-/** Commands in sentences: what a table promises is in what they print, and a table that they print is in the document. */
+/**
+ * Commands in sentences. Their output must contain the text that a table promises, and the document must contain a
+ * table that they print.
+ */
 const runCommands = async () => {
   const place = await placeFor('');
   for (const { source, command, mark, result } of commands) {

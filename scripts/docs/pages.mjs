@@ -83,7 +83,7 @@ const SECTIONS = {
   ],
 };
 
-/** A module's page is headed by what a program imports, and so is its place in the list of modules. */
+/** The heading of a module's page is the name that programs import, and so is its entry in the list of modules. */
 const titled = ({ title, imports = {} }, text) =>
   (title === undefined ? text : text.replace(/^# .*$/mu, `# ${title}`)).replaceAll(
     /\[[^\]]+\]\(([^)#]+\.md)\)/gu,

@@ -7,7 +7,7 @@ import { API, ROOT, readPages } from './pages.mjs';
 
 const markdown = markdownIt({ html: false, linkify: false });
 
-/** The name of a heading as forges make it, which is what links in documents are written for. */
+/** The anchor of a heading as code hosts make it, because links in documents use those anchors. */
 const slugOf = (text) =>
   text
     .toLowerCase()
@@ -70,7 +70,7 @@ const anchorIn = ({ source, anchors }, anchor) =>
 /** Relative, so that the site works below any path; the server finds the file. */
 const addressOf = ({ name }) => (name === 'index' ? './' : name);
 
-/** Turns links between documents into links between pages; collects pictures, and what leads nowhere. */
+/** Turns links between documents into links between pages; collects pictures and broken links. */
 const connect = (pages) => {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const faults = [];
@@ -179,7 +179,7 @@ ${contents(page)}
 </html>
 `;
 
-/** The pages as files, the pictures they show by their place in the repository, and what is wrong with their links. */
+/** The pages as files, their pictures by path in the repository, and their broken links. */
 export const makeSite = (given = readPages()) => {
   const pages = given.map(parse);
   const { faults, pictures } = connect(pages);

@@ -9,7 +9,7 @@ import { syncBuiltinESMExports } from 'node:module';
  * ruleset has exactly this many codes.
  */
 const LETTERS_OF_ROOMS = 31;
-/** Codes near the golden section are no row of one symbol or two, which is what people and tests try first. */
+/** Codes near the golden section have more than two symbols, and people and tests first try rows of one or two. */
 const SECTION = (Math.sqrt(5) - 1) / 2;
 
 const draw = crypto.randomInt;

@@ -1,4 +1,4 @@
-// Every check and every suite there is, as commands of Node, and what their reports say.
+// Every check and every suite, as commands of Node, and the results in their reports.
 import { join } from 'node:path';
 import { NEWEST, nodePath } from '../nodes.mjs';
 import { ROOT, startsProcesses } from './parts.mjs';
@@ -52,7 +52,7 @@ const checks = [
 
 const fromRoot = (file) => file.slice(ROOT.length + 1).replaceAll('\\', '/');
 
-/** A suite leaves a report: `read` finds in it what passed, what failed, and how many milliseconds each file took. */
+/** A suite leaves a report: `read` finds in it the passed and failed tests, and the milliseconds of each file. */
 const units = (name, report, files, ...options) => ({
   name,
   args: [

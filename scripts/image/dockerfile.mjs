@@ -1,6 +1,6 @@
 // As much of a Dockerfile as ours uses, read into stages of instructions.
 
-/** The stages, each with its instructions in order: their names and what follows them. */
+/** The stages, each with its instructions in order: their names and arguments. */
 export const parseDockerfile = (text) => {
   const lines = text
     .replaceAll(/\\\n/gu, '')

@@ -25,7 +25,7 @@ const FEEDBACK = 1024;
 const read = (...path) => readFileSync(join(...path), 'utf8');
 const faults = [];
 
-/** The tarballs, unpacked where npm would put them, beside links to what they say they depend on. */
+/** The tarballs, unpacked where npm would put them, beside links to their declared dependencies. */
 const install = async (folder) => {
   const modules = join(folder, 'node_modules');
   for (const { name, file } of await pack(folder)) {
@@ -47,7 +47,7 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Checks what people rely on when they install a package: its manifest, README, license and source maps. */
+/** Checks the parts of a package that its users rely on: manifest, README, license and source maps. */
 const checkContents = async (name, folder) => {
   const files = new Set(filesBelow(folder));
   const manifest = manifestIn(folder);

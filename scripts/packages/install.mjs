@@ -46,7 +46,7 @@ const expectSaid = (what, said, expected) => {
   if (said.trim() !== expected) faults.push(`${what} said "${said.trim()}", not "${expected}"`);
 };
 
-/** An empty project with these packages in it, and what they depend on. */
+/** An empty project with these packages and their dependencies. */
 const projectWith = async (env, name, ...packages) => {
   const place = join(folder, name);
   mkdirSync(place);

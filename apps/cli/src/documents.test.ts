@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A command of the documents, which has to end well; and what it prints. */
+/** A command of the documents, which must succeed, and its output. */
 const printedBy = async (command: string): Promise<string> => {
   const { status, stdout, stderr } = await runHere(askedOf(command), { XDG_DATA_HOME: home });
   expect(`${status} ${status === 0 ? '' : stderr}`).toBe('0 ');
@@ -44,7 +44,7 @@ it.each(blocksFor('bot'))('rates the bot of $source as the document says', async
 
 describe('a command in a sentence or a table', () => {
   const quick = commands.filter(({ command, mark }) => mark === null && known.has(askedOf(command)[0] ?? ''));
-  /** Each once, with what the documents say of it. */
+  /** Each once, with its description in the documents. */
   const once = new Map(quick.map((one) => [one.command, one]));
 
   it.each([...once.values()])('$command does what $source says', async ({ command, result }) => {

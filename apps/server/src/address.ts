@@ -6,7 +6,7 @@ export interface Address {
   readonly port: number | null;
 }
 
-/** Reads `PORT` and `HOST`, or says what is wrong with them. */
+/** Reads `PORT` and `HOST`, or returns an error. */
 export const readAddress = (env: Readonly<Record<string, string | undefined>>): Address | StartProblem => {
   const { PORT: port, HOST: host = 'localhost' } = env;
   if (port === undefined || port === '') return { host, port: null };

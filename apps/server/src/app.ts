@@ -92,7 +92,10 @@ export interface AppDependencies {
   readonly checkReplies?: boolean;
 }
 
-/** The server without a socket, so that tests can call it directly. Closing it stops what it started and leaves its dependencies open. */
+/**
+ * The server without a socket, so that tests can call it directly. Closing it stops everything that it started, and
+ * leaves its dependencies open.
+ */
 export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = dependencies;
   const { measure: measureGame, patience = USUAL_PATIENCE, hurry } = dependencies;
@@ -111,7 +114,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     return503OnClosing: false,
     serverFactory: connections.serve,
     ...slowness(patience),
-    // The schemas refuse what is too long; the router would answer as if there were no such route.
+    // The schemas refuse texts that are too long. The router would answer that there is no such route.
     routerOptions: { maxParamLength: MAX_BODY_BYTES },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),

@@ -6,8 +6,8 @@ import { makeSqlite } from './testing/stores.ts';
 import { createWorld } from './testing/world.ts';
 
 /*
- * The promise of docs/project/compatibility.md for a server. The fixtures are never changed and never removed, and neither
- * is what is expected of them here.
+ * The promise of docs/project/compatibility.md for a server. The fixtures and their expected results are never changed
+ * and never removed.
  */
 const text = (name: string): string =>
   readFileSync(new URL(`../../../scripts/compatibility/${name}`, import.meta.url), 'utf8');

@@ -65,7 +65,7 @@ describe('the file for nginx', () => {
     await store.remove();
   });
 
-  /** Only what belongs to a machine is changed: ports, the place of logs, and the certificate. */
+  /** Changes only the settings of a machine: ports, the folder of logs, and the certificate. */
   const place = (text: string): string => {
     const names = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
     const subject = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];

@@ -79,7 +79,8 @@ export const servePage = async (
     // Links between documents are relative, so that they work from any folder.
     app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/'));
     app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('docs/index.html'));
-    // A document is found without the ending of its file; what has another ending is a picture, a style or the search.
+    // A document is found without the extension of its file. Files with another extension are pictures, styles or the
+    // search.
     app.get('/docs/:file', { schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { readonly file: string };
       if (file.endsWith('.html')) return reply.redirect(`/docs/${file.slice(0, -'.html'.length)}`, 301);

@@ -22,7 +22,7 @@ export const builtPage = (): string | null => {
 
 /** A server that runs. */
 export interface Running extends Started {
-  /** Lets proxies notice, finishes what is under way, then closes everything. */
+  /** Lets proxies notice, finishes running requests, then closes everything. */
   stop(): Promise<void>;
   /** Ends the wait for proxies. */
   hurry(): void;

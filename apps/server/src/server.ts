@@ -16,7 +16,7 @@ import { openDatabase } from './storage/open.ts';
 export interface Server {
   /** Starts listening and returns the address; port 0 is any that is free. */
   listen(host: string, port: number): Promise<string>;
-  /** Drains, finishes what is under way and closes everything. */
+  /** Drains, finishes running requests and closes everything. */
   close(): Promise<void>;
   /** Ends the drain of a stop early. */
   hurry(): void;

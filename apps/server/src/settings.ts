@@ -197,7 +197,7 @@ const readServers = (
   return { databaseUrl, databaseReadUrl, busUrl };
 };
 
-/** Reads the environment, or says what is wrong with it. */
+/** Reads the environment, or returns its errors. */
 export const readSettings = (env: Environment): Settings | readonly StartProblem[] => {
   const problems: StartProblem[] = [];
   const given: Given = (name) => (env[name] === '' ? undefined : env[name]);

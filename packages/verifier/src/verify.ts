@@ -113,7 +113,7 @@ class Log {
     return total;
   }
 
-  /** A lemma whose bound is exactly what its reasons show, all guesses considered. */
+  /** A lemma whose bound is exactly the bound that its reasons show, for all guesses. */
   private prove(data: Data): Lemma {
     const codes = list(data.codes, 'codes').map((code) => natural(code, this.table.size, 'code'));
     demand(codes.length > 0 && codes.every((code, at) => at === 0 || codes[at - 1]! < code), 'Codes must ascend.');

@@ -28,7 +28,7 @@ export const speakAssist = async (
   });
 };
 
-/** The rows after a request, or what is wrong with it. */
+/** The rows after a request, or its error. */
 const answer = (clues: Clues, request: Request | null, insight: Insight, context: Context): Clues | string => {
   const { errors, assist } = context.words;
   const { attempts } = clues;

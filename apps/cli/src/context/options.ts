@@ -15,7 +15,7 @@ export type FlagsOf<Define extends (program: Command, context: Context) => { opt
 export const roles = ['breaker', 'maker'] as const;
 export type Role = (typeof roles)[number];
 
-/** A ruleset by name or notation; otherwise the command ends and says what is wrong with the text. */
+/** A ruleset by name or notation. For any other text, the command ends with the error. */
 export const readVariantFlag = (text: string, { messages }: Context): Variant =>
   orStop(parseVariant(text), messages.error);
 

@@ -59,7 +59,7 @@ export const keepDaily = (game: Game, address: string, store: Store): void => {
   store.forgetAwaited(address, game.id);
 };
 
-/** Asks for the games of earlier days that are awaited; what the server does not know any more is forgotten. */
+/** Asks for the awaited games of earlier days, and forgets those that the server no longer knows. */
 export const keepEarlierDays = async (server: DailyServer, store: Store): Promise<void> => {
   for (const id of store.awaited(server.address)) {
     const found = await server.game(id);

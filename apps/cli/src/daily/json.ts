@@ -27,7 +27,7 @@ export const speakDaily = async (
   });
 };
 
-/** Carries out a request; returns what is wrong with it, if anything. */
+/** Carries out a request; returns its error, if any. */
 const act = async (seat: DaySeat, request: Request | null, context: Context): Promise<string> => {
   const { words, messages } = context;
   const { game } = seat.state();

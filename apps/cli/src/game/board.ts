@@ -36,7 +36,7 @@ export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words:
 export const startPrompt = ({ variant }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), `${words.start(variant.seconds ?? 0)} `].join('\n');
 
-/** Reads what was typed at a prompt that says "no spaces": symbols of one character each, run together. */
+/** Reads the input at a prompt that says "no spaces": symbols of one character each, without spaces between. */
 export const parseTyped = (variant: Variant, line: string): ReturnType<typeof parseCode> =>
   parseCode(variant, [...line.trim()]);
 

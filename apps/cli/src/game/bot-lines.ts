@@ -32,7 +32,7 @@ export interface BotPlay {
   readonly pace: number | null;
 }
 
-/** A bot breaks a code while the person watches; it says what it thinks. */
+/** A bot breaks a code while the person watches, and explains its guesses. */
 export const watchBot = async (
   io: Console,
   config: HeldConfig,

@@ -30,7 +30,7 @@ export const knownOf = (clues: Clues, insight: Insight): Known => {
   };
 };
 
-/** Codes left after each row, the picture of deduction where there is room, what is certain, and the last hint. */
+/** Codes left after each row, the picture of deduction if there is room, certain facts, and the last hint. */
 export const panelLines = (
   known: Known,
   hinted: string,

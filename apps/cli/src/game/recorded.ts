@@ -29,7 +29,7 @@ const parseText = (text: string): Parsed | Result<Recording, never> => {
   return text.trimStart().startsWith('{') ? recording : parseGameLink(fragment(text.trim()));
 };
 
-/** A file that was meant as a game deserves to hear what is wrong with it; any other is simply none. */
+/** A file that was meant as a game gets an error with its reason. Any other file is no game. */
 const looksRecorded = (text: string): boolean =>
   text.trimStart().startsWith('{') || (text.includes('~') && text.trim().split('\n').length === 1);
 

@@ -7,7 +7,7 @@ import { pageLink } from '../online/address.ts';
 export interface Shared {
   readonly text: string;
   readonly squares: string;
-  /** The whole game in letters: what `replay`, `review` and the page's review read. */
+  /** The whole game in letters, for `replay`, `review` and the page's review. */
   readonly link: string;
 }
 

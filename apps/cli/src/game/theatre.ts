@@ -48,7 +48,7 @@ export const theatreModel = (session: Held, { pace, insight }: TheatreSetup): Th
 
 type TheatreStep = Step<TheatreModel, TheatreOutcome>;
 
-/** A bot breaks a code in the open, guess by guess, and says what it thinks. */
+/** A bot breaks a visible code, guess by guess, and explains each guess. */
 export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<TheatreModel, TheatreOutcome> => ({
   start,
   every: 100,

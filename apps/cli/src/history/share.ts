@@ -18,7 +18,7 @@ export const registerShare = (program: Command, context: Context): void => {
     .action((source, given) => {
       const store = openStore(context.words);
       const server = namedServer(given.server ?? null, process.env, context);
-      // Only what was played here is known to have been played with help.
+      // Only for games played here is it known whether they had help.
       const assisted = source === 'last' && store.finishedGames().at(-1)?.assisted === true;
       const shared = sharedGame(readGame(source, store, context), assisted, context, server);
       const text = given.link === true ? shared.link : given.squares === true ? shared.squares : shared.text;

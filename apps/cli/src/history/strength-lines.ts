@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { tableLines } from '../text/table.ts';
 import { windowColumns } from '../text/window.ts';
 
-/** Strength in one ruleset: the figure, a small plot with the bots beside it, and what each kind of guess costs. */
+/** Strength in one ruleset: the figure, a small plot with the bots beside it, and the cost of each kind of guess. */
 export const strengthLines = (progress: Progress, { messages }: Context): readonly string[] => {
   const { insight } = messages;
   const { strength: words } = insight;

@@ -235,7 +235,7 @@ describe('a server on this machine', () => {
     // Refusals of the system are reported in the player's language, too.
     expect(run(['serve', '--port', '0', '--data', join(junk, 'x'), '--lang', 'pt'])).toEqual({
       status: 1,
-      // Versions of Node differ in the name of what is wrong.
+      // Versions of Node name the error differently.
       said: expect.stringMatching(
         /^Não é possível gravar na pasta ".*junk\/x" \((?:ENOTDIR|EEXIST)\); escolha outra\.\n$/u,
       ),

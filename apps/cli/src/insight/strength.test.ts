@@ -50,7 +50,7 @@ const add = (guesses: string, { seed = 42, assisted = false, drawn = seed !== nu
 
 const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
 
-/** Enough games for strength to be shown, with what a test adds. */
+/** Enough games to show strength, with the games that a test adds. */
 const addOthers = (number = STRENGTH_GAMES - 1): void => {
   for (let game = 0; game < number; game++) add('RRBB YGVO');
 };

@@ -15,7 +15,7 @@ export interface ProofRun {
   readonly depth: number | null;
   /** The bytes that all workers together may use to remember positions. */
   readonly memory: number;
-  /** A strategy to start from, and what it costs. */
+  /** A strategy to start from, and its total. */
   readonly known: { readonly tree: StrategyTree; readonly total: number } | null;
   readonly workers: number;
   /** The file for finished work. */
@@ -38,7 +38,7 @@ const MAX_QUICK_CODES = 1296;
 
 type Prover = typeof import('@mastermind/prover');
 
-/** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
+/** Proves with several workers that share one ledger. Ctrl-C ends it at once and prints the results so far. */
 export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
   const start = performance.now();
   if (isQuick(run)) {

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { formatCount, formatPercent } from '../pipe/figures.ts';
 import { timeLeft } from './time-left.ts';
 
-/** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
+/** In milliseconds: the time of the first save, and the longest interval. The interval doubles after each save. */
 const FIRST_SAVE_MS = 250;
 const SAVE_EVERY_MS = 10_000;
 /** The interval of progress lines, on a terminal and in pipes. */
@@ -53,7 +53,7 @@ export const watchProof = (ledger: Ledger, keep: () => void, context: Context): 
   };
 };
 
-/** The best strategy so far, what none can do with less, how far apart the two are, and how much is done. */
+/** The best strategy so far, the lower bound, the gap between the two, and the progress. */
 export const proven = (ledger: Ledger, { words, language }: Context): string => {
   const { total, bound, done } = ledger.figures();
   return words.tools.proving({

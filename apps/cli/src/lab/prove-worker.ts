@@ -21,7 +21,7 @@ type Flags = FlagsOf<typeof define>;
 export const registerProveWorker: Register = (program, context) =>
   void define(program, context).action((database, given) => work(database, given, context));
 
-/** Works on proofs until Ctrl-C; then others get what it was at. */
+/** Works on proofs until Ctrl-C. Then another worker gets the current job. */
 const work = async (database: string, given: Flags, context: Context): Promise<void> => {
   const { tools } = context.words;
   const queue = readQueue(database, context);

@@ -74,7 +74,7 @@ const APART = [
   ['check', 'out'],
   ['check', 'queue'],
   ['part', 'queue'],
-  // Each worker has its own, and the database keeps what is done.
+  // Each worker has its own, and the database saves the progress.
   ['queue', 'workers'],
   ['queue', 'checkpoint'],
   ['proof', 'depth'],

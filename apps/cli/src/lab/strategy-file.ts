@@ -6,7 +6,7 @@ import { exitCodes, orStop, Stop } from '../context/exit.ts';
 import { formatCount } from '../pipe/figures.ts';
 import { readText, writeText } from './files.ts';
 
-/** A strategy from a file, and what playing it has shown. */
+/** A strategy from a file, and the result of playing it. */
 export interface PlayedStrategy {
   readonly variant: Variant;
   readonly tree: StrategyTree;
@@ -14,8 +14,8 @@ export interface PlayedStrategy {
 }
 
 /**
- * Reads a strategy as `prove --out` writes it, or in the contest's notation, which names no ruleset: it is taken for one of
- * `unnamed`. It is played, so that what it claims is true. `refuse` says why a ruleset is not wanted.
+ * Reads a strategy as `prove --out` writes it, or in the contest's notation, which names no ruleset: it is taken for
+ * one of `unnamed`. It is played, so that its claim is checked. `refuse` says why a ruleset is not wanted.
  */
 export const readStrategy = async (
   file: string,
@@ -40,7 +40,7 @@ export const readStrategy = async (
   return { variant, tree, record: orStop(checkCertificate(certificate), problemOf(variant), exitCodes.failed) };
 };
 
-/** A strategy in the contest's notation claims nothing: what it is worth is found by playing it. */
+/** A strategy in the contest's notation claims no total; playing it shows the total. */
 const playContest = async (text: string, variant: Variant): Promise<Result<PlayedStrategy, CertificateError>> => {
   const [{ checkStrategy, codeSpace }, { parseContest }] = await Promise.all([
     import('@mastermind/solver'),

@@ -63,7 +63,8 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
         return readReply<Stream>({ status: response.status, data: await response.json() });
       }
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      // Node forgets the signal once the request is collected (undici issue 3644), so the reader is what ends it.
+      // Node forgets the signal once the request is garbage-collected (undici issue 3644), so the reader ends the
+      // request.
       const close = (): void => void reader.cancel().catch(() => {});
       return ok(openStream({ read: () => reader.read(), close }, timer));
     } catch {

@@ -20,7 +20,7 @@ const MOST_BYTES = 1_000_000;
 /** A name with a dot or a slash is a file, since no built-in bot has either in its name. */
 export const isBotFile = (text: string): boolean => /[./\\]/u.test(text);
 
-/** Reads a bot in JavaScript or TypeScript, with what it imports. */
+/** Reads a bot in JavaScript or TypeScript, with its imports. */
 export const readBot = async (file: string, { words }: Context): Promise<BotSource | BotFault> => {
   const path = resolve(file);
   const found = statSync(path, { throwIfNoEntry: false });

@@ -41,7 +41,7 @@ const context = createContext(Object.create(null), {
   codeGeneration: { strings: true, wasm: false },
   microtaskMode: 'afterEvaluate',
 });
-// A bot that sleeps would use no processor time, which is what its limit counts.
+// The limit counts processor time, and a bot that sleeps would use none.
 runInContext('delete Atomics.wait', context);
 const start = runInContext(
   "'use strict'; const { parse } = JSON; (boot, post, listen) => (" + workerData.inside +

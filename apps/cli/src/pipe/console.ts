@@ -7,7 +7,7 @@ import { lineReader } from './lines.ts';
  */
 export interface Console {
   readLine(signal?: AbortSignal): Promise<string | null>;
-  /** Like `readLine`, but what is typed is not shown where a person types it. */
+  /** Like `readLine`, but without echo on a terminal. */
   readHidden(signal?: AbortSignal): Promise<string | null>;
   write(text: string): void;
   /** Clears the screen of a terminal; output to a pipe or a file is unchanged. */

@@ -87,7 +87,7 @@ export interface Edited {
   readonly rest: string;
 }
 
-/** Turns raw keys into a line: the terminal does no editing while it hides what is typed. */
+/** Turns raw keys into a line, because the terminal does no editing while it hides the input. */
 export const edited = (keys: string): Edited => {
   let line = '';
   for (const [at, key] of [...keys].entries()) {

@@ -43,7 +43,7 @@ const DEAF_MS = 1000;
 
 const taskAt = (live: Live, now: number): Task => taskOf(live.room, serverTime(live, now));
 
-/** Applies what the server has sent meanwhile. */
+/** Applies changes that the server has sent meanwhile. */
 const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules): RoomModel => {
   if (live === model.live) return model;
   const before = model.live;
@@ -160,7 +160,7 @@ const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): Roo
       : refusalText(answer.error, rules.context);
   });
 
-/** Sends a command; says why it was refused, or what it has done. */
+/** Sends a command, and reports the refusal or the effect. */
 const command = (
   model: RoomModel,
   now: number,

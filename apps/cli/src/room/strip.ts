@@ -134,7 +134,7 @@ const pointLines = (room: Room, columns: number, { words }: Context): readonly L
   ];
 };
 
-/** The rounds of a duel that are over: who made the code, whether it held, and what it was worth. */
+/** The finished rounds of a duel: the maker, whether the code was broken, and the points. */
 const roundLines = (room: Room, columns: number): readonly Line[] => {
   const over = room.rounds.filter(({ points }) => points !== null);
   const lines = over.map(({ round, makerId, points, status }) =>

@@ -4,7 +4,7 @@ import { layOut } from './layout.ts';
 import { dim, type Line, plain, wrap } from './line.ts';
 import type { Scene } from './stage.ts';
 
-/** One place in a tree: what it is, a heading, and a line for each branch. */
+/** One node of a tree: its value, a heading, and a line for each branch. */
 export interface Place<T> {
   readonly title: string;
   readonly heading: string;

@@ -8,7 +8,7 @@ export interface Cell {
   readonly right?: boolean;
 }
 
-/** A line of cells, one space apart; what is too long for its cell is cut. */
+/** A line of cells, one space apart; a text that is too long for its cell is cut. */
 export const cells = (row: readonly Cell[], style: Omit<Line[number], 'text'> = {}): Line =>
   row.flatMap(({ text, width, right }, at) => {
     const cut = shortened(text, width);

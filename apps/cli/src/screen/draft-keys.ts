@@ -63,7 +63,7 @@ export const editDraft = (
   }
 };
 
-/** The row as a legal code, or a sentence that says what is missing or wrong. */
+/** The row as a legal code, or a sentence about the missing or wrong pegs. */
 export const enteredCode = (draft: Draft, variant: Variant, { words, messages }: Context): Code | string => {
   const code = complete(draft);
   if (code === null) return words.screen.more(missing(draft));

@@ -73,7 +73,7 @@ export const marks = ({ length }: Variant, { black, white }: Feedback): Line => 
   { text: '·'.repeat(Math.max(0, length - black - white)), dim: true },
 ];
 
-/** A code with what it is called before it, as wide as there is room. */
+/** A code after its label, as wide as there is room. */
 export const namedCode = (variant: Variant, name: string, code: Code, columns: number): Line => {
   const title = `${name}  `;
   return [{ text: title, bold: true }, ...pegs(variant, code, pegWidthIn(columns, code.length, columnsOf(title)))];

@@ -9,7 +9,7 @@ export interface PromptModel {
   readonly notice: string;
 }
 
-/** Asks for a word until `read` accepts it; `null` when Escape is pressed. `read` gives the value or what is wrong. */
+/** Asks for a word until `read` accepts it; `null` when Escape is pressed. `read` returns the value or the error. */
 export const promptScene = <T>(
   title: string,
   prompt: string,

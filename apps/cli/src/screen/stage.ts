@@ -2,7 +2,7 @@ import type { Key } from '../keys/keys.ts';
 import type { Line } from './line.ts';
 import type { Size, Terminal } from './terminal.ts';
 
-/** A key and what it does. */
+/** A key and its action. */
 export type KeyLine = readonly [key: string, meaning: string];
 
 /** A scene's answer to a key or to the passing of time. */

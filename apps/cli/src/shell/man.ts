@@ -50,7 +50,7 @@ export const manPage = (program: Command, { words: { help } }: Context): string 
 
 const section = (heading: string): string => `.SH ${escaped(heading.toUpperCase())}`;
 
-/** A section of names and what they are for. */
+/** A section of names and their meanings. */
 const named = (heading: string, entries: Readonly<Record<string, string>>): readonly string[] => [
   section(heading),
   ...Object.entries(entries).flatMap(([name, text]) => ['.TP', `.B ${escaped(name)}`, escaped(text)]),

@@ -29,7 +29,7 @@ export const locked = <T>(folder: string, work: () => T): T => {
   }
 };
 
-/** Folders that this process has locked already: what is done there may be made of smaller steps. */
+/** Folders that this process has already locked. Work in them may consist of smaller steps that lock again. */
 const holding = new Set<string>();
 
 const take = (folder: string, lock: string, holder: string): boolean => {

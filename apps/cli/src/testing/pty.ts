@@ -16,7 +16,7 @@ export interface Pty {
   /** Sends a key by tmux's name for it: `Enter`, `Escape`, `C-c`. */
   key(name: string): void;
   screen(): string;
-  /** The screen once it shows this; fails with what it shows instead. */
+  /** The screen once it shows this; fails with the last screen. */
   shows(expected: string | RegExp): Promise<string>;
   resize(columns: number, rows: number): void;
   /** The process of the program itself. */

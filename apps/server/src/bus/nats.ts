@@ -23,8 +23,9 @@ export const connectToNats = (url: string, patience: number): Promise<NatsConnec
 };
 
 /**
- * Notifications by NATS, with one subject for each game and room: a node receives only those of what its viewers watch.
- * Without a connection nothing is sent, and the other nodes find the events at their next sweep.
+ * Notifications by NATS, with one subject for each game and room. A node receives only those of the games and rooms
+ * that its viewers watch. Without a connection nothing is sent, and the other nodes find the events at their next
+ * sweep.
  */
 export const createNatsBus = async (url: string, patience: number): Promise<Bus> => {
   let connection: NatsConnection | null = null;

@@ -139,7 +139,7 @@ export const createDailies = ({ db, read }: Database): Dailies => ({
 
 type Db = Database['db'];
 
-/** How many were counted on a board, by what is counted there. */
+/** The counts on a leaderboard, by bucket. */
 const countsOn = async (db: Db, { board, since }: BoardKey): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('tallies')

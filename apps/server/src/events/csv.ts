@@ -18,7 +18,7 @@ export const formatResults = (event: GroupEvent): string => {
   );
 };
 
-/** A spreadsheet would compute what begins like a formula. */
+/** A spreadsheet would evaluate a text that begins like a formula. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t]/u.test(text) ? `'${text}` : text;

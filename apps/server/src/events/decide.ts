@@ -3,7 +3,7 @@ import type { EventChange } from '@mastermind/protocol';
 import { type Refused, refused } from '../refusal.ts';
 import { type EventState, type LiveEvent, over, roundEnded, started } from './state.ts';
 
-/** The outcome of a host's command: what to write, `null` if nothing changes, or a refusal. */
+/** The outcome of a host's command: the changes to write, `null` if nothing changes, or a refusal. */
 export type Verdict = Result<Changed | null, Refused>;
 
 export interface Changed {

@@ -30,7 +30,7 @@ export interface EventDependencies {
   readonly choose: Choose;
 }
 
-/** The events of groups on this node: routes, streams and what runs by itself. */
+/** The events of groups on this node: routes, streams and background work. */
 export interface Events {
   routes(
     limits: Pick<Limits, 'newEvent' | 'roomCode' | 'missedRoom' | 'eventMember'>,

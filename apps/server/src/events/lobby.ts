@@ -10,7 +10,7 @@ import { aliasOf, makeEvent, makeMember } from './make.ts';
 import { type LiveEvent, readEvent } from './state.ts';
 import type { EventStore } from './store.ts';
 
-/** Makes events, lets players join, and what the host does to members. */
+/** Makes events, lets players join, and carries out the host's commands about members. */
 export interface EventLobby {
   open(player: PlayerRow, options: NewEvent): Promise<Result<LiveEvent, Refused>>;
   /** `made` is a player whom joining makes. */

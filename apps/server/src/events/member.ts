@@ -72,7 +72,7 @@ export const roundResult = (
   return { points, broken, guesses, time: lastAt };
 };
 
-/** The scores need no more than what both have. */
+/** The scores need only the fields that both have. */
 const viewed = (state: GameState): Parameters<typeof raceResult>[0] => ({ ...state, secretCode: null });
 
 export const resultsOf = (info: EventInfo, { rounds }: MemberLog): Results => {

@@ -20,7 +20,7 @@ export type Admit = (
   members: readonly GroupMemberRow[],
 ) => Result<GroupMemberRow | null, Refused>;
 
-/** Stores events of groups: how they were made, what the host decided, members and their moves. */
+/** Stores events of groups: their settings, the host's decisions, members and moves. */
 export interface EventStore extends Dues {
   /** `false` if another open event has its code. `admit` gets the number of the host's events, counted under a lock. */
   create(

@@ -41,7 +41,7 @@ export const wireEventFrame = (event: LiveEvent, keepMs: number): EventFrame => 
   };
 };
 
-/** All members, with what only the host may see in `wish`. */
+/** All members, with the fields in `wish` that only the host may see. */
 export const wireMembers = ({ state }: LiveEvent, members: readonly GroupMemberRow[]): EventMember[] => {
   const names = shownNames(state.names, members);
   return members.map((member) => ({

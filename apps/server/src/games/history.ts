@@ -2,7 +2,7 @@ import { type Action, type GameState, orThrow } from '@mastermind/engine';
 import type { EventRow, GameRow, StoredType } from '../storage/schema.ts';
 import { actIn, beginning, type Played } from './sprint.ts';
 
-/** One event and what the game was after it. */
+/** One event, and the state of the game after it. */
 export interface Step extends Played {
   readonly event: EventRow;
 }

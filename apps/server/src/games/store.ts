@@ -44,7 +44,7 @@ class InTheWay extends Error {}
 
 type Db = Kysely<Schema>;
 
-/** Claims what a player can have only one of; `false` if another game has it. */
+/** Claims a game of which a player can have only one; `false` if another game has the claim. */
 const takePlace = async (db: Db, { id, mode, date, variant, player_id }: GameRow): Promise<boolean> => {
   const place = { variant, player_id, game_id: id };
   const insert =

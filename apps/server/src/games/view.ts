@@ -14,7 +14,8 @@ import { current, type History, isAssisted, latest, type Step, version } from '.
 import { guessesIn, lastRow, listOf, listText, wireSprint } from './sprint.ts';
 
 /**
- * The game as sent to a client. The rules decide what a player sees, and a daily code stays hidden while its day lasts.
+ * The game as sent to a client. The rules decide the view of a player, and a daily code stays hidden until its day is
+ * over.
  */
 export const wireGame = (history: History, now: number): Game => {
   const { game } = history;

@@ -23,7 +23,7 @@ const STATES = ['usual', 'hidden', 'banned'] as const;
 export const createAdmin = ({ database, bus, players, closeRoom, leaveRooms }: AdminDependencies): Admin => {
   const { db, clock } = database;
 
-  /** Later than every action so far, since nodes ask for what is new. */
+  /** Later than every action so far, because nodes ask for newer actions. */
   const write = async ({ type, ...action }: HostAction, actor: string): Promise<void> => {
     const subject = 'id' in action ? action.id : 'room' in action ? action.room : '';
     const detail = 'name' in action ? (action.name ?? '') : 'text' in action ? (action.text ?? '') : '';

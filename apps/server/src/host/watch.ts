@@ -2,8 +2,8 @@ import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
 
 /**
- * Lets a server with an embedded database hear of what its host did in another process: that one shares no bus, but writes a
- * log. Returns 0, since there is never more to do at once.
+ * Informs a server with an embedded database of the host's actions in another process. That process shares no bus, but
+ * writes a log. Returns 0, since there is never more to do at once.
  */
 export const watchHost = ({ db, kind }: Database, bus: Bus): (() => Promise<number>) => {
   let last: number | null = null;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof pack;
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size, the headers weigh more than compression saves. */
 const WORTH_IT_BYTES = 1024;
 /** Replies are made once and sent once, so the highest quality would cost more time than it saves. */
 const BROTLI_QUALITY = 5;

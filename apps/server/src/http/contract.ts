@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The refusals of this route; those of every route are added. */
     readonly refuses?: readonly RefusalKind[];
-    /** Whether a reply names the address of what was made. */
+    /** Whether a reply names the address of the new resource. */
     readonly locates?: boolean;
   }
 }
@@ -53,7 +53,7 @@ export const declareRefusals = (app: FastifyInstance): void => {
   });
 };
 
-/** Fails where a reply has a status that its route does not declare. Tests turn it on, as they check what replies say. */
+/** Fails where a reply has a status that its route does not declare. Tests turn it on, because they check replies. */
 export const refuseUndeclared = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply) => {
     const { method, url, schema } = request.routeOptions as RouteOptions;

@@ -10,7 +10,7 @@ const MOST_MILLISECONDS = 25;
 /** Collecting garbage may take that long once, but not each time. */
 const TRIES = 5;
 
-/** Texts that are dear to check, by what makes them so. */
+/** Texts that are expensive to check, by the reason. */
 const ALPHABETS: Readonly<Record<string, string>> = {
   letters: 'a',
   spaces: ' ',

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** A fault of a request: the field, and a sentence that says where it is and what would be right. */
+/** A fault of a request: the field, and a sentence with its location and a correct value. */
 export interface Problem {
   readonly path: string;
   readonly message: string;

@@ -6,7 +6,7 @@ export interface Rate {
   take(key: string, most: number): number | null;
   /** The reply that `take` would give, without counting. */
   wait(key: string, most: number): number | null;
-  /** Takes back what turned out not to count. */
+  /** Takes back a request that turned out not to count. */
   giveBack(key: string): void;
 }
 

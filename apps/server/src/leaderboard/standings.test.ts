@@ -108,7 +108,7 @@ onBothStores('standings', (makeStore) => {
     await empty.remove();
   });
 
-  /** The content of the boards, without what depends on the node that counted. */
+  /** The content of the leaderboards, without fields that depend on the node. */
   const boards = async () => {
     const { db } = database;
     const standings = await db.selectFrom('standings').selectAll().execute();

@@ -28,7 +28,7 @@ onBothStores('strength', (makeStore) => {
     (await player.get(`/api/players/${player.id}/strength`)).json();
 
   let made = 0;
-  /** Games that are over, each with what it lost, in guesses; `null` for one that is still to be measured. */
+  /** Finished games, each with its loss in guesses; `null` for a game that is not measured yet. */
   const finished = async (player: Client, losses: readonly (number | null)[], change: Partial<ResultRow> = {}) => {
     const store = createGameStore(world.database);
     for (const loss of losses) {

@@ -85,12 +85,12 @@ export const countRaces = async (
   await writeStandings(db, players, outcomes, createTallies());
 };
 
-/** A measured game: its player, and what it lost against the best play, in millionths; `null` if that cannot be said. */
+/** A measured game: its player, and its loss against the best play in millionths; `null` if the loss is unknown. */
 export type Measured = DayResult & Pick<ResultRow, 'game_id' | 'player_id' | 'mode' | 'assisted' | 'ended_at'>;
 
 /**
- * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first measurement of
- * a game is counted. So several nodes may measure a game, and a node may die while it does.
+ * Writes the loss of a game, and counts the game on the leaderboards of its player, in one transaction. Only the first
+ * measurement of a game is counted. So several nodes may measure a game, and a node may die while it does.
  */
 export const countMeasured = ({ db, kind }: Database, result: Measured, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts';
 /** Asked for again and again by load balancers and monitors. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For operators: is the process alive, can it serve, what does it do. */
+/** For operators: liveness, readiness and metrics of the process. */
 export const operationRoutes = (
   app: FastifyInstance,
   isReady: Readiness,

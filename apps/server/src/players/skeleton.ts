@@ -10,8 +10,9 @@ const readCharacters = (hex: string): string[] =>
   hex.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
 
 /**
- * Characters that look like others, by Unicode 15's table for UTS 39, as far as a name may contain them. The file lists them
- * by what they look like, as code points in hex; scripts/make-confusables.mjs makes it from a version of the table.
+ * Characters that look like others, by Unicode 15's table for UTS 39, as far as a name may contain them. The file
+ * groups them by appearance, as code points in hex. scripts/make-confusables.mjs makes the file from a version of the
+ * table.
  */
 const alike = new Map(
   Object.entries(confusables).flatMap(([model, others]) => {

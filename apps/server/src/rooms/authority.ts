@@ -39,7 +39,7 @@ export interface Guessed {
   readonly step: Step;
 }
 
-/** An action to write, and what belongs to it. */
+/** An action to write, and its related data. */
 interface PendingWrite {
   readonly action: RoomAction;
   /** When it was due; now if absent. */

@@ -11,7 +11,7 @@ export type Choose = (turn: PlayInput) => Promise<Action>;
 /** Beyond this many codes (Super has 32,768) weighing every guess takes too long. */
 const MOST_CODES = 40_000;
 
-/** The guess of a bot whose turn it is, from what its own player may see. */
+/** The guess of a bot whose turn it is, from the view of its player. */
 export const guessOf = (state: RoomState, { seat, turn }: Move, choose: Choose): Promise<Code> => {
   const chance = chanceOf(state, seat, 'guess', turn);
   return think(gameView(seat.game!), seat.level!, exchangeOf(state, seat), chance, choose);

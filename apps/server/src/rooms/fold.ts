@@ -6,7 +6,7 @@ import { expireRace, guessInRace, readyInRace, resignRace, startRace } from './r
 import type { RoomState, Seat } from './state.ts';
 import { type RoomInfo, readRoom } from './terms.ts';
 
-/** One event and what the room was after it. */
+/** One event, and the state of the room after it. */
 export interface Step {
   readonly event: RoomEventRow;
   readonly state: RoomState;

@@ -5,7 +5,7 @@ import type { RoomEventRow, Schema } from '../storage/schema.ts';
 import type { Effects, NewRoom } from './effects.ts';
 import { writeRaceResults } from './results.ts';
 
-/** An event to be written, and what changes with it. */
+/** An event to write, and the changes that belong to it. */
 export interface RoomEntry {
   readonly event: RoomEventRow;
   readonly effects: Effects | null;

@@ -45,7 +45,7 @@ export const isDiskFull = (error: unknown): boolean => error instanceof Error &&
 export const isDiskBroken = (error: unknown): boolean =>
   error instanceof Error && /^(?:EIO|EROFS|58030|SQLITE_(?:IOERR|READONLY|CANTOPEN)(?:_|$))/u.test(codeOf(error));
 
-/** Whether an error means that what a row belongs to has been deleted. */
+/** Whether an error means that the owner of a row has been deleted. */
 export const isOrphan = (error: unknown): boolean => error instanceof Error && ORPHAN.has(codeOf(error));
 
 const ORPHAN = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503']);

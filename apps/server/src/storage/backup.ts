@@ -75,7 +75,7 @@ export const restore = (folder: string, source: string): Result<string | null, B
   }
 };
 
-/** Reads a whole backup without changing it, and counts what it holds. */
+/** Reads a whole backup without changing it, and counts its contents. */
 export const checkBackup = (source: string): Result<BackupContent, BackupProblem> => {
   const wrong = noBackupAt(source);
   if (wrong !== null) return err(wrong);

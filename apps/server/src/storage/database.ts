@@ -51,8 +51,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the tables up to date, and returns what was done. Kysely takes an advisory lock on PostgreSQL, so nodes that start
- * together do it once.
+ * Brings the tables up to date, and returns the applied migrations. Kysely takes an advisory lock on PostgreSQL, so
+ * nodes that start together do it once.
  */
 export const migrate = async (db: Kysely<Schema>, all: Migrations = migrations): Promise<readonly string[]> => {
   const { error, results = [] } = await new Migrator({ db, provider: providerOf(all) }).migrateToLatest();

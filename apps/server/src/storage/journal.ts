@@ -88,7 +88,7 @@ export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWrite
     }
   };
 
-  /** Time that passes without writing pays off what is owed. */
+  /** Time without writes pays off the debt. */
   const payBack = (): number => {
     const now = performance.now();
     owed = Math.max(0, owed - (now - owedSince));

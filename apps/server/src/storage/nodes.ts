@@ -51,7 +51,7 @@ export const createMembership = (
   };
 };
 
-/** Throws if a node that runs would not survive what is about to be done to the tables. */
+/** Throws if a running node would not survive the coming change of the tables. */
 export const refuseBesideOlderNodes = async (db: Kysely<Schema>, all: readonly string[]): Promise<void> => {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'nodes')) return;

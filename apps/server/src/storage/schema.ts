@@ -1,6 +1,8 @@
 import type { GameMode, RoomKind, RoomType } from '@mastermind/protocol';
 
-/** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
+/**
+ * The tables, in types that SQLite and PostgreSQL share: times are epoch milliseconds, flags are 0 and 1, JSON is text.
+ */
 export interface Schema {
   readonly players: PlayerRow;
   readonly games: GameRow;
@@ -57,7 +59,7 @@ export interface PlayerRow {
 export const USUAL = 0;
 /** No leaderboard shows the player. */
 export const HIDDEN = 1;
-/** Hidden, and allowed only to export and delete what is stored. */
+/** Hidden, and allowed only to export and delete the stored data. */
 export const BANNED = 2;
 
 /** How a game began; never changed afterwards. */
@@ -245,7 +247,7 @@ export interface GroupEventRow {
   /** The code while it must be unique, which is until the event is over. */
   readonly open_code: string | null;
   readonly version: number;
-  /** Round, clock and what the host has decided, as JSON. */
+  /** Round, clock and the host's decisions, as JSON. */
   readonly state: string;
   readonly ended_at: number | null;
   readonly kept: number;
@@ -340,7 +342,7 @@ export interface StandingRow {
   readonly lost: number;
   /** The squares of those losses together, in thousandths of a guess, for the error of their mean. */
   readonly squares: number;
-  /** Those losses together, each cut to what a bad guess loses, in millionths of a guess. */
+  /** The sum of those losses in millionths of a guess, each limited to the loss of a bad guess. */
   readonly capped: number;
   readonly last_at: number;
   /** The order of the board: less is better, and equal is an equal place. */

@@ -45,7 +45,7 @@ export interface AnswerTable {
    * exceeds the limit. Returns the least.
    */
   bound(start: number, size: number, limit: number, caps?: readonly number[]): number;
-  /** Sets what a part of each size costs, up to the size of the table; for `score`. */
+  /** Sets the cost of a part of each size, up to the size of the table; for `score`. */
   setCosts(costs: Uint32Array): void;
   /** For each guess the summed cost of the parts that it makes of a set, a win left out. */
   score(start: number, size: number): void;

@@ -20,8 +20,8 @@ export interface LoadedCodes {
   /** How many codes give each feedback byte. */
   histogram(guess: number): Uint32Array;
   /**
-   * The histograms of many guesses at once: `counts[index * space.width + feedback byte]`.
-   * This is what a strategy scans; it is much faster than asking guess by guess.
+   * The histograms of many guesses at once: `counts[index * space.width + feedback byte]`. A strategy scans this table,
+   * which is much faster than asking guess by guess.
    */
   histograms(guesses: Uint32Array): Uint32Array;
   /** The codes grouped by their answer: only answers that occur, ascending by feedback byte, codes in order. */

@@ -11,7 +11,7 @@ export interface Separation {
   leastInside(set: Uint32Array, size: number, caps: readonly number[], enough: number, worth: number): number;
   /** The guesses with a bound below the limit: pairs of a place among `guesses` and the bound. */
   listBelow(set: Uint32Array, size: number, caps: readonly number[], limit: number): Uint32Array;
-  /** Makes a set ready to be asked; what is packed at lower levels stays. */
+  /** Prepares a set for questions; data packed at lower levels stays. */
   pack(level: number, set: Uint32Array, size: number): void;
   /** The numbers of the answers of the set packed at a level, and how many codes give each, to `counts`. */
   answers(level: number, guess: number, counts: Int32Array): Uint8Array;

@@ -20,7 +20,10 @@ export interface Shape {
 /** A shape in the notation of rulesets. */
 export const sizeOf = ({ length, symbols, repeats }: Shape): string => `${length}x${symbols}${repeats ? '' : 'u'}`;
 
-/** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
+/**
+ * All codes of a ruleset as small integers, in the engine's code order, with the data that a kernel needs to compare
+ * them.
+ */
 export interface CodeSpace extends Shape {
   readonly variant: Variant;
   readonly size: number;
@@ -37,7 +40,7 @@ export interface CodeSpace extends Shape {
 /** The largest space that is listed in memory; in larger ones codes are compared one by one with `feedback`. */
 export const MAX_SPACE = 2 ** 20;
 
-/** The length, symbols and repeats of a ruleset, which decide what its codes are. */
+/** The length, symbols and repeats of a ruleset, which define its codes. */
 export const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
 
 /** Rulesets of one shape differ only in the names of their codes, so they share strategies. */

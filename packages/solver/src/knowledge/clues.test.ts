@@ -11,7 +11,7 @@ const code = ['1', '2', '3', '4'];
 const row = (pegs: string, black: number, white: number): Attempt => ({ code: [...pegs], feedback: { black, white } });
 const fine = row('1123', 1, 1);
 
-/** Every entry of the library that takes clues, and what it says of these. */
+/** Every public function that takes clues, and its result for these. */
 const entries: Readonly<Record<string, (clues: solver.Clues) => unknown>> = {
   checkClues: solver.checkClues,
   positionOf: (clues) => solver.positionOf(clues),

@@ -40,7 +40,7 @@ export const deduce = ({ variant, attempts }: Clues, kernelOf: KernelOf): Deduct
   };
 };
 
-/** How many of the codes left have what a draft has, where it has something; `null` where they cannot be listed. */
+/** The number of remaining codes that agree with the filled positions of a draft; `null` if they cannot be listed. */
 export const countLike = (clues: Clues, draft: readonly (string | null)[], kernelOf: KernelOf): number | null => {
   const position = positionOf(clues, kernelOf);
   if (!position.ok) return null;

@@ -52,7 +52,7 @@ export const readHistory = (
   return ok(attempts);
 };
 
-/** Writes what `parseHistory` reads. */
+/** Writes the format that `parseHistory` reads. */
 export const formatHistory = (variant: Variant, attempts: readonly Attempt[]): string =>
   attempts.map(({ code, feedback }) => `${formatCode(variant, code)}:${feedback.black}${feedback.white}`).join(' ');
 

@@ -6,7 +6,7 @@ import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
 import { openWorkspace, type Piece, padded } from './workspace.ts';
 
-/** Roughly what fits a core's cache. */
+/** Roughly the size of a core's cache. */
 const CACHED = 2 ** 17;
 
 /** Answers of a block of guesses to as many codes as a lane can count. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { serveTask, type TaskReply, type TaskRequest } from './serve.ts';
 
-/** Does what the page asks of the worker that this runs in; `self` sends messages to the page. */
+/** Carries out the page's requests to this worker; `self` sends messages to the page. */
 export const servePage = (tasks: object): void => {
   const line = self as unknown as {
     onmessage: (event: MessageEvent<TaskRequest>) => void;

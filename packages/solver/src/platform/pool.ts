@@ -37,7 +37,7 @@ export interface Pool<Tasks> {
   readonly size: number;
   /** Starts the workers ahead of their work, which then need not wait for them. */
   start(): void;
-  /** Resolves to what the task returns, or to an error of kind cancelled; rejects only if the worker breaks. */
+  /** Resolves to the result of the task, or to an error of kind cancelled; rejects only if the worker breaks. */
   run<Name extends keyof Tasks & string>(
     task: Name,
     input: InputOf<Tasks[Name]>,

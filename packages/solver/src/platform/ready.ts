@@ -22,7 +22,7 @@ export interface Solver {
   readonly variant: Variant;
   /** For all else in this package that takes tools. */
   readonly tools: Tools;
-  /** The best guess after these rows, what it rests on, and how many codes it leaves. */
+  /** The best guess after these rows, its basis, and the number of codes that it leaves. */
   guess(rows?: Rows): Result<GuessHint, SolverError>;
   /** The codes that fit these rows. */
   candidates(rows?: Rows): Result<readonly Code[], SolverError>;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { serveTask, type TaskRequest } from './serve.ts';
 
-/** Does what is asked of the worker thread that this runs in. */
+/** Carries out the requests to this worker thread. */
 export const serveThread = (tasks: object): void => {
   parentPort?.on(
     'message',

@@ -35,7 +35,7 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
   let latest: readonly (Piece | null)[] | null = null;
   let busy = false;
 
-  /** A region that grows moves all regions after it, so what they held has to be written again. */
+  /** A region that grows moves all regions after it, so their contents must be written again. */
   const makeRoom = (pieces: readonly (Piece | null)[]): void => {
     for (let region = 0; region < pieces.length; region++) {
       const piece = pieces[region];

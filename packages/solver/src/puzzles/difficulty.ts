@@ -4,7 +4,7 @@ import type { CodeSpace } from '../kernel/space.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { type KernelOf, openPosition, type Position, positionOf } from '../knowledge/position.ts';
 
-/** How hard it is to find out what clues leave possible; see docs/research/strength-mathematics.md. */
+/** How hard it is to find the codes that clues leave possible; see docs/research/strength-mathematics.md. */
 export interface ClueDifficulty {
   /** Codes left after each clue, on the easiest way through them. */
   readonly codes: readonly number[];

@@ -7,7 +7,9 @@ import { candidateCodes, positionOf } from '../knowledge/position.ts';
 import { plainTools } from '../strategies/strategy.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** One step to the solution of a puzzle: a clue, how many codes it leaves, and what has become certain by it. */
+/**
+ * One step to the solution of a puzzle: a clue, the number of codes that it leaves, and the facts that become certain.
+ */
 export interface Reasoning {
   /** Counts from 1. */
   readonly row: number;

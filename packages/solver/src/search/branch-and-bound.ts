@@ -13,7 +13,7 @@ export const UNLIMITED = 60;
 /** Of sets up to this size a glance often shows all, and faster than they are found among those remembered. */
 const GLANCED = 8;
 
-/** Up to NEAR_SIZE, guesses are first queued whose bound is near what the set costs at least. */
+/** Up to NEAR_SIZE, guesses whose bound is near the lower bound of the set are queued first. */
 const NEAR = 3;
 const NEAR_SIZE = 20;
 
@@ -223,7 +223,7 @@ export class BranchAndBound {
     return sum;
   }
 
-  /** Takes note of what was found of a part, in the form of `Bounds`. Returns the sum over all parts with it. */
+  /** Records the result for a part, in the form of `Bounds`. Returns the sum over all parts with it. */
   private raise(slot: number, found: number, sum: number): number {
     const { slots } = this.parts;
     const before = slots[slot + COST]!;
@@ -233,7 +233,7 @@ export class BranchAndBound {
     return value >= NONE ? NONE : sum + value - before;
   }
 
-  /** Each part may cost what the limit leaves after what the others cost at least. */
+  /** Each part may cost the limit less the lower bounds of the other parts. */
   private searchOpen(first: number, end: number, depth: number, limit: number, least: number, column: number): number {
     const { slots } = this.parts;
     const limitNow = this.made === 1 ? this.limitNow : null;

@@ -127,7 +127,10 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     }
   };
 
-  /** The least effort to keep, and how many of that effort to forget, such that what stays leaves room for others. */
+  /**
+   * The least effort to keep, and the number of entries with that effort to forget, so that there is room for new
+   * entries.
+   */
   const leastKept = (): { readonly least: number; readonly spare: number } => {
     const entries = new Int32Array(MOST_DOUBLINGS + 1);
     const rows = new Float64Array(MOST_DOUBLINGS + 1);

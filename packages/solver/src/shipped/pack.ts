@@ -26,7 +26,7 @@ export const packTree = (space: CodeSpace, tree: StrategyTree): string => {
   return text;
 };
 
-/** Reads what `packTree` writes. */
+/** Reads the format that `packTree` writes. */
 export const unpackTree = (space: CodeSpace, text: string): StrategyTree => {
   const digits = digitsFor(space);
   let at = 0;

@@ -74,7 +74,7 @@ export const exactSearch = (work: number): Exact => {
     return solved.ok ? solved.value : null;
   };
 
-  /** A guess costs one for every code, and what the positions after it cost. */
+  /** A guess costs one for every code, plus the cost of the positions after it. */
   const priceOf = (position: Position, guess: number): number | null => {
     const first = position.candidates.size === position.space.size ? firstPrice(position.space, guess) : null;
     if (first !== null) return first;

@@ -13,7 +13,7 @@ const COMPARISONS = 100_000_000;
 const estimatedBest = (position: Position): number =>
   goodGuess(position, expectedTotal(position.space.win), COMPARISONS);
 
-/** The best guess of a position, and what an exact search found, where there was one. */
+/** The best guess of a position, and the result of the exact search, if there was one. */
 export interface Decided extends IndexChoice {
   readonly solved: Solved | null;
 }

@@ -18,14 +18,17 @@ import type { Tools } from '../strategies/strategy.ts';
 import { noTrees } from '../strategies/trees.ts';
 import { ruleset } from './rulesets.ts';
 
-/** Every `step`th code from one on. Numbers are taken modulo what there is, so that any will do for any ruleset. */
+/**
+ * Every `step`th code from one on. Numbers are taken modulo the number of choices, so that any number is valid for any
+ * ruleset.
+ */
 export interface SomeCodes {
   readonly from: number;
   readonly step: number;
   readonly count: number;
 }
 
-/** A game so far: the secret and what was guessed. */
+/** A game so far: the secret and the guesses. */
 export interface SomeGame {
   readonly secret: number;
   readonly guesses: readonly number[];
@@ -54,7 +57,7 @@ export interface Questions {
   readonly asked: readonly Question[];
 }
 
-/** How much the solver may think about one question; what would take more is passed over. */
+/** The work that the solver may spend on one question; a longer question is skipped. */
 export interface Effort {
   /** Comparisons of codes for one look at all guesses. */
   readonly comparisons: number;

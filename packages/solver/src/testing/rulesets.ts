@@ -26,7 +26,7 @@ export const clues = (variant: string, history: string): Clues => {
   return { variant: ruleset(variant), attempts: attempts.value };
 };
 
-/** Clues that are known to be legal, for what expects them checked. */
+/** Clues that are known to be legal, for functions that expect checked clues. */
 export const legal = (given: Clues): LegalClues => {
   const checked = checkClues(given);
   if (!checked.ok) throw new Error(`Row ${checked.error.row} is illegal.`);

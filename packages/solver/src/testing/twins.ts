@@ -50,7 +50,7 @@ const twinTable = <Table extends AnswerTable>(slow: Table, fast: AnswerTable): T
   const copyRows = (start: number, size: number): void => fast.rows.set(slow.rows.subarray(start, start + size), start);
   return {
     ...slow,
-    // The search finds bounds in another way with the fast kernel. Whether both agree is shown by what it looks at.
+    // The search finds bounds in another way with the fast kernel. The compared values show whether both agree.
     separating: null,
     ask: (column, start, size, counts) => {
       copyRows(start, size);

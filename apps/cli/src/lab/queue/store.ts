@@ -10,7 +10,7 @@ export interface Queries extends PgBoss.Db {
   rows<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** The proofs of a database, their jobs, and what was found. */
+/** The proofs of a database, their jobs, and the results. */
 export interface QueueStore {
   readonly boss: PgBoss;
   /** The queue of this version's jobs. */

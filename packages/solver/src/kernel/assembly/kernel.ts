@@ -167,7 +167,7 @@ export function histograms(
   }
 }
 
-/** Adds what was counted for five answers to the histograms of up to sixteen guesses. */
+/** Adds the counts of five answers to the histograms of up to sixteen guesses. */
 function addCounts(kinds: usize, histogram: usize, width: usize, lanes: i32): void {
   for (let kind: usize = 0; kind < 5; kind++) {
     const byte = load<u8>(kinds + kind) as usize;

@@ -1,4 +1,4 @@
-// Scores for the beam search: what each guess (a column of the table) seems to leave to do.
+// Scores for the beam search: the estimated remaining cost after each guess (a column of the table).
 
 /** How many rows give each of up to 50 answers, for sixteen columns: a byte each, then sixteen bits each. */
 const few: usize = memory.data(50 * 16, 16);
