@@ -19,7 +19,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
 console.error = (...said) => complaints.push('console ' + said.join(' '));
 `;
 
-/** The server behind a line that can be cut, as one address of its own, whose pages report their errors. */
+/** The server behind a line that can be cut, at a separate address. Its pages report their errors. */
 const openLine = async (address: string, port: number) => {
   const refused: string[] = [];
   const line = createServer((incoming, outgoing) => {

@@ -30,7 +30,7 @@ for (const name of ['page', 'react']) {
       const guess = page.getByRole('textbox', { name: 'Guess' });
       await guess.fill('RRBX');
       await page.getByRole('button', { name: 'Check' }).click();
-      await expect(page.getByRole('status')).toContainText('"X" at place 4 is not a symbol of these rules');
+      await expect(page.getByRole('status')).toContainText('"X" at position 4 is not a symbol of these rules');
       await guess.fill('RRBB');
       await page.getByRole('button', { name: 'Check' }).click();
       await expect(page.getByRole('listitem')).toHaveText(/^RRBB: \d exact, \d misplaced$/u);

@@ -41,7 +41,7 @@ const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp
     bot('if (view.attempts.length === 1) null.x;\n  return "RRBB";'),
     /^It threw in line 2 after RRBB:\d\d: TypeError/u,
   ],
-  'returns nonsense': [bot('return "RRBX";'), /^It returned "RRBX" at the first guess\. "X" at place 4/u],
+  'returns nonsense': [bot('return "RRBX";'), /^It returned "RRBX" at the first guess\. "X" at position 4/u],
   'returns nothing': [bot(''), /^It returned undefined at the first guess/u],
   'loops without end': [bot('for (;;);'), /^It did not answer within 2 seconds at the first guess, and was stopped\./u],
   'loops while it is read': [

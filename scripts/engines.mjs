@@ -11,7 +11,7 @@ import { until } from './until.mjs';
 /** The upright phone at which half of all games are played. */
 export const PHONE = { width: 390, height: 844 };
 
-/** A program in a folder of its own, with everything that it writes. */
+/** A program in a separate folder, with all its files. */
 const run = (program, args, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-engine-'));
   const child = spawn(program, args(folder), {

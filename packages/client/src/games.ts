@@ -18,7 +18,7 @@ import type { Http } from './http.ts';
 
 export interface CasualOptions {
   readonly variant?: string;
-  /** A code of yours instead of one that the server draws. */
+  /** Your code, instead of a random code of the server. */
   readonly secret?: CodeText;
 }
 
@@ -29,13 +29,13 @@ export const gameRequests = ({ request, events }: Http) => {
 
   return {
     rulesets: async (): Promise<readonly Ruleset[]> => (await request<Rulesets>('/rulesets')).rulesets,
-    /** A game for yourself, in no statistics. */
+    /** A casual game, which counts in no statistics. */
     casual: (options: CasualOptions = {}): Promise<Game> => begin(options),
     /** Your open ranked game of the ruleset, or a new one. */
     ranked: (variant = 'classic'): Promise<Game> => begin({ variant, mode: 'ranked' }, true),
     /** Your open sprint of the ruleset, or a new one: as many codes as you can break in three minutes. */
     sprint: (variant = 'classic'): Promise<Game> => begin({ variant, mode: 'sprint' }, true),
-    /** Your game of a day, begun if it was not. The date is `today` or one such as `2026-11-18`. */
+    /** Your game of a day, which begins now if necessary. The date is `today` or one such as `2026-11-18`. */
     daily: async (variant: DailyVariant = 'classic', date = 'today'): Promise<Game> => {
       const path = `/daily/${date}/${variant}`;
       try {

@@ -8,11 +8,11 @@ describe('describeError', () => {
     [{ kind: 'too-long', length: 5, expected: 4 }, 'The code has 5 pegs; only 4 fit.'],
     [
       { kind: 'unknown-symbol', symbol: 'x', position: 3, choices: ['R', 'B'] },
-      '"x" at place 3 is not a symbol of these rules; choose from R, B.',
+      '"x" at position 3 is not a symbol of these rules; choose from R, B.',
     ],
     [
       { kind: 'repeated-symbol', symbol: 'Circle', positions: [1, 4] },
-      'Circle stands at places 1 and 4; these rules allow each symbol once.',
+      'Circle is at positions 1 and 4; these rules allow each symbol once.',
     ],
     [{ kind: 'time-up', seconds: 180 }, 'Time is up after 180 seconds, so the guess does not count.'],
     [{ kind: 'time-left', milliseconds: 5 }, 'The game cannot end on time yet: 5 milliseconds are left.'],

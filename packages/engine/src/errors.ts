@@ -144,9 +144,9 @@ export const describeError: (error: EngineError) => string = /* @__PURE__ */ sen
   'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,
   'too-long': ({ length, expected }) => `The code has ${count(length, 'peg')}; only ${expected} fit.`,
   'unknown-symbol': ({ symbol, position, choices }) =>
-    `"${symbol}" at place ${position} is not a symbol of these rules; choose from ${choices.join(', ')}.`,
+    `"${symbol}" at position ${position} is not a symbol of these rules; choose from ${choices.join(', ')}.`,
   'repeated-symbol': ({ symbol, positions }) =>
-    `${symbol} stands at places ${positions.join(' and ')}; these rules allow each symbol once.`,
+    `${symbol} is at positions ${positions.join(' and ')}; these rules allow each symbol once.`,
   'time-up': ({ seconds }) => `Time is up after ${count(seconds, 'second')}, so the guess does not count.`,
   'time-left': ({ milliseconds }) =>
     `The game cannot end on time yet: ${count(milliseconds, 'millisecond')} ${milliseconds === 1 ? 'is' : 'are'} left.`,

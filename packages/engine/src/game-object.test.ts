@@ -81,12 +81,12 @@ describe('Game', () => {
     [
       'unknown-symbol',
       () => new Game('classic', { seed: 42 }).guess('RRBX'),
-      '"X" at place 4 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
+      '"X" at position 4 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
     ],
     [
       'unknown-symbol',
       () => new Game('classic', { seed: 42 }).guess({ code: 'RRBB' } as never),
-      '"{"code":"RRBB"}" at place 1 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
+      '"{"code":"RRBB"}" at position 1 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
     ],
     ['not-a-recording', () => Game.from(null as never), 'This is not the recording of a game.'],
     [

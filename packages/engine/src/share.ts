@@ -42,8 +42,8 @@ export interface ShareParts {
 }
 
 /**
- * A shared game, identical in every front end: the result in words, at most one more line, a row of squares for each
- * guess, and the link. No peg is named, so nothing is given away.
+ * A shared game, identical in every front end. It has the result in words, at most one more line, a row of squares for
+ * each guess, and the link. No peg is named, so nothing is given away.
  */
 export const shareText = (game: GameView, words: ShareWords, { title, detail = null, link }: ShareParts): string =>
   [`${title}: ${words.outcome(game)}`, ...(detail === null ? [] : [detail]), ...squareRows(game), link].join('\n');

@@ -38,7 +38,7 @@ export const numbersIn = (language: string): Numbers => {
   };
 };
 
-/** Made when it is first asked for: these take milliseconds of a start that may need none of them. */
+/** Made on first use, because they take milliseconds of a start that may not need them. */
 const later = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,7 +1,7 @@
 import type { EngineError } from '@mastermind/engine';
 import type { InsightWords, RefusalWords } from './messages.ts';
 
-/** A server's refusal, as a sentence. Refusals by the rules carry the data for their own sentence. */
+/** The refusal of a server, as a sentence. Refusals by the rules carry the data for their own sentence. */
 export const refusalSentence = (
   refusals: RefusalWords,
   error: InsightWords['gameError'],

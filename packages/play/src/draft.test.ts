@@ -20,7 +20,7 @@ import {
 
 const put = (draft: Draft, key: string, at?: number, variant: Variant = classic): Draft => {
   const placed = place(draft, variant, key, at);
-  if (!placed.ok) throw new Error(`${key} stands at place ${placed.error.place} already.`);
+  if (!placed.ok) throw new Error(`${key} is already at position ${placed.error.place}.`);
   return placed.value;
 };
 const typed = (text: string, draft: Draft = emptyDraft(classic)): Draft =>

@@ -13,7 +13,7 @@ export interface Live {
   readonly connected: boolean;
 }
 
-/** A reply with the moments, by this device's clock, at which it was asked for and heard. */
+/** A reply with the times of its request and its arrival, by this device's clock. */
 export interface Timed<T> {
   readonly reply: T;
   readonly asked: number;

@@ -10,7 +10,7 @@ export interface Remote<Game> {
 
 /** The outcome of a request. */
 export interface Sent<Game> {
-  /** `null` if the game is as it was, as far as is known. */
+  /** `null` if the game has not changed, as far as is known. */
   readonly game: Game | null;
   readonly refusal: ServerRefusal | null;
   /** Whether it was refused because another window has changed the game; `game` is the changed game. */

@@ -57,7 +57,7 @@ describe('assistance for a real board', () => {
     const printed = await help(['hello', 'rgby 3 3', 'rgqy 1 1', 'quit']);
     expect(printed).toContain('"hello" cannot be read');
     expect(printed).toContain('No guess of 4 pegs can get 3 exact, 3 misplaced.');
-    expect(printed).toContain('"q" at place 3 is not a symbol');
+    expect(printed).toContain('"q" at position 3 is not a symbol');
   });
 
   it('speaks JSON', async () => {

@@ -247,7 +247,7 @@ describe('a player at a terminal', () => {
     await ann.shows('1. Ann (you): 1 code with 2 guesses\n2. Ben: 0 codes with 0 guesses');
     await ann.shows('The next code is hidden.');
     ann.finish();
-    await ann.shows('Place 1 of 2.');
+    await ann.shows('Rank 1 of 2.');
     expect(await done).toBe(false);
     ann.connection.close();
   });

@@ -68,7 +68,7 @@ Enter your guess (no spaces): `);
 
   it('asks again after an invalid guess, and says why', async () => {
     const printed = await play('console', ['9999', '4365']);
-    expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at place 1 is not a symbol');
+    expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at position 1 is not a symbol');
     expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ Enter your guess (no spaces): `);
     ['classic', 'Y G V O', 'ygvo'],
   ])('takes no spaces in %s, as its prompt says', async (ruleset, spaced, together) => {
     const printed = await play(ruleset, [spaced, together]);
-    expect(printed).toContain(`"${spaced}" is not a valid guess. Try again.\n" " at place 2 is not a symbol`);
+    expect(printed).toContain(`"${spaced}" is not a valid guess. Try again.\n" " at position 2 is not a symbol`);
     expect(printed).toContain('Game ended: Human won!');
   });
 

@@ -104,8 +104,7 @@ export const figureLines = (
     String(figures.streak),
   ]);
   const table = [words.stats.columns, ...rows];
-  // In a narrow window a line that breaks is worse than a column that is missing: the best is dropped first, then the
-  // average.
+  // In a narrow window, a broken line is worse than a missing column. The best is dropped first, then the average.
   const tables = [[], [4], [3, 4]].map((gone) =>
     tableLines(
       table.map((row) => row.filter((_, at) => !gone.includes(at))),

@@ -23,7 +23,7 @@ import { openBotSandbox } from './sandbox.ts';
 /** The time that all games of a rating have together, in milliseconds. */
 const MAX_RATING_MS = 600_000;
 
-/** Starts the bot in a file, lets `work` ask it, and ends it; whatever is wrong with it becomes a sentence. */
+/** Starts the bot in a file, runs `work` with it, and ends it. Errors of the bot become sentences. */
 const withBot = async <T>(
   file: string,
   variant: Variant,
@@ -76,7 +76,7 @@ export const rateOwnBot = (
     );
   });
 
-/** A whole game of the bot in a file, to be shown afterwards. */
+/** A whole game of the bot in a file, to show afterwards. */
 export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Held> =>
   withBot(file, variant, context, async (ask) => {
     const chance = breakerRandom(seed).getState();

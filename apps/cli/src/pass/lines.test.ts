@@ -40,7 +40,7 @@ describe('two people at one terminal, line by line', () => {
 
   it('never see a code that was mistyped, nor the code', async () => {
     const printed = await play(begin(), 'YGVQ', 'YGVO', '', 'RRBB');
-    expect(printed).toContain('"Q" at place 4 is not a symbol');
+    expect(printed).toContain('"Q" at position 4 is not a symbol');
     expect(printed).not.toMatch(/YGV|Y G V/u);
   });
 

@@ -24,7 +24,7 @@ export interface EventAnswers {
 /** Browsers open up to six to one address. */
 const CONNECTIONS_PER_SEAT = 6;
 
-/** Guests have a pool of their own, so that they leave room for members. */
+/** Guests have a separate pool, so that they leave room for members. */
 export const poolOf = ({ info }: LiveEvent, isInside: boolean): string => (isInside ? info.id : `${info.id} guests`);
 
 export const createEventAnswers = (

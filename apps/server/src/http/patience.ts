@@ -2,7 +2,10 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { type Refused, refused, statusOf } from '../refusal.ts';
 
-/** How long a client may take to send the head of a request and the whole of it, in milliseconds, and how often this is checked. */
+/**
+ * The milliseconds that a client may take for the head of a request and for the whole request, and the interval of the
+ * check.
+ */
 export interface Patience {
   readonly head: number;
   readonly whole: number;

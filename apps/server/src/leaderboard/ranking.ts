@@ -61,7 +61,7 @@ export const createRanking = ({ read }: Database): Ranking => {
     return rows[0]!.place;
   };
 
-  /** Equal keys share a place; the first that differs has its own, and from there on it is counting. */
+  /** Equal keys share a rank. The next key has the rank of its position in the order. */
   const withPlaces = async (db: Db, board: BoardKey, lines: readonly Line[], first: boolean): Promise<Ranked[]> => {
     const ranked: Ranked[] = [];
     let start = first ? { place: 1, index: 0 } : null;
@@ -72,7 +72,7 @@ export const createRanking = ({ read }: Database): Ranking => {
         continue;
       }
       const place = start === null ? await placeAt(db, board, line.order_key) : start.place + index - start.index;
-      // Of the first key, some may be on the page before.
+      // Other players with the first key may be on the previous page.
       if (index > 0) start ??= { place, index };
       ranked.push({ line, place });
     }

@@ -29,13 +29,13 @@ export const createAuthority = ({ world, snapshot, change, create, act }: Keeper
       return record === null ? newGame({ variant: 'classic', origin: 'fresh' }) : snapshot(record);
     },
 
-    /** The game a link asks for: the one on the board if it is that very game, else a new one. */
+    /** The game of a link: the game on the board if it is the same, else a new one. */
     open: async (beginning: Beginning): Promise<Snapshot> => {
       const record = await current();
       return record !== null && isSameBeginning(record.recording, beginning) ? snapshot(record) : newGame(beginning);
     },
 
-    /** Whether the game on the board took the place of one that had been begun. */
+    /** Whether the game on the board replaced a game that had begun. */
     replaces: async (): Promise<boolean> => {
       const { previous } = await store.pointers();
       const record = previous === null ? null : await store.game(previous);

@@ -3,7 +3,10 @@ import { words as board, game } from '@mastermind/messages/en/board';
 import { type BoardWords, loadBoardWords, loadScreenWords, type ScreenWords } from '@mastermind/messages/page';
 
 let language = $state.raw<Language>('en');
-/** The board's English is part of the first load, so that there are always words to show; by name, for a whole module would bring helpers of the bundler. */
+/**
+ * The board's English is part of the first load, so that there are always words to show. It is imported by name,
+ * because a whole module would add helpers of the bundler.
+ */
 let first = $state.raw<BoardWords>({ game, words: board });
 let rest = $state.raw<ScreenWords | null>(null);
 

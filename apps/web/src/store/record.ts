@@ -6,9 +6,9 @@ export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as con
 export type PlayedOrigin = (typeof playedOrigins)[number];
 
 /**
- * The origin of a game: drawn here, named by a link, set by a friend, played with a bot, against the dodging maker, or
- * continued in a review. Or
- * played on a server: the code of the day, that of an earlier day, a ranked game, a race or a round of a duel.
+ * The origin of a game on this device: a random code, a link, a code from a friend, a game with a bot, the Dodger, or a
+ * continued review. The origin of a game on a server: the daily code, an earlier daily code, a ranked game, a race, or
+ * a round of a duel.
  */
 export const origins = [
   'fresh',

@@ -51,9 +51,8 @@ export type BotReply =
  * Runs a bot inside a sandbox. This function is sent there as text, so it must not use anything outside of itself.
  * Built-ins that the bot could tamper with are saved before its first line runs. A bot is a function `guess(view)`, or
  * has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a function of that name, an object or a
- * class. A bot of the second kind may remember earlier rows of its game. So for each question it is created again,
- * notified that its game starts, and first asked about all earlier rows again, with the random numbers of the first
- * time.
+ * class. A bot of the second kind may remember earlier rows of its game. So each question creates the bot again and
+ * starts its game. Then it is asked about all earlier rows again, with the same random numbers.
  */
 export const runBotInside = (
   boot: BotBoot,

@@ -35,7 +35,7 @@ export const leastAhead = (
   return best;
 };
 
-/** The sets that a guess leaves, the large ones first: there bounds by size are furthest off. */
+/** The sets that a guess leaves, the large ones first, because bounds by size are least exact for them. */
 const partsAfter = (kernel: Kernel, codes: Uint32Array, guess: number): readonly Uint32Array[] =>
   [...kernel.load(codes).split(guess)]
     .filter(({ feedback }) => feedback !== kernel.space.win)

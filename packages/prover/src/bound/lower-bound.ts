@@ -3,10 +3,10 @@ import type { Kernel, SearchError, SearchOptions } from '@mastermind/solver';
 import { guessClasses, makeMemo, makeMeter, SetClasses, Stopped } from '@mastermind/solver/search';
 import { BoundedOpening } from './bounded-opening.ts';
 
-/** A total that no strategy for the whole game gets below. */
+/** A lower bound on the total of every strategy for the whole game. */
 export interface GameBound {
   readonly total: number;
-  /** How many sets were looked at. */
+  /** The number of search nodes. */
   readonly nodes: number;
 }
 
@@ -22,11 +22,11 @@ export const MAX_BOUNDED = 32_768;
 /**
  * Bounds the cost of any strategy for a game, where the search for the best one takes too long.
  *
- * A strategy costs one guess for every code, plus its cost after each answer to the first guess. So the least of this
- * over all first guesses is a lower bound, whatever lower bounds are put in for the positions after the answers. Of the
- * first guess with the least bound, one of these is raised: a search shows that no strategy costs so little more. Each
- * further rise takes longer, so the search chooses the part with the greatest rise for its work so far. The bound holds
- * at every moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
+ * A strategy costs one guess for every code, plus its cost after each answer to the first guess. So the minimum over
+ * all first guesses is a lower bound, for any lower bounds on the positions after the answers. Of the first guess with
+ * the least bound, one of these is raised: a search shows that no strategy costs so little more. Each further rise
+ * takes longer, so the search chooses the part with the greatest rise for its work so far. The bound holds at every
+ * moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
  */
 export const boundGame = (kernel: Kernel, options: BoundOptions = {}): Result<GameBound, SearchError> => {
   const { space } = kernel;

@@ -236,7 +236,8 @@ class Worker {
       ledger.report(opening, part, at, total, this.uncounted());
       if (total < NONE) best = at;
     }
-    // As long as there is no strategy but this opening's, this part of it will most likely be asked for, and by now it is known by heart.
+    // Until another opening has a strategy, this part will most likely be needed, and its results are already in
+    // memory.
     const { winner } = ledger;
     const wanted = (winner < 0 || winner === opening) && best >= 0 && best === ledger.bestOf(opening, part).at;
     if (wanted && ledger.claimWriting(opening, part)) {

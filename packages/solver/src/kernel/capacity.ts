@@ -1,6 +1,7 @@
 /**
- * The number of codes that can be broken within k guesses, for k = 0, 1, 2...: one with the first, then one in each
- * part of the answers that are not a win, and further on alike. Ends with the first that is at least `size`.
+ * The number of codes that can be broken within k guesses, for k = 0, 1, 2... The first guess breaks one code. The
+ * second breaks one code in each part of the answers that are not a win, and so on. Ends with the first that is at
+ * least `size`.
  */
 export const capacities = (kinds: number, size: number): readonly number[] => {
   const caps = [0];

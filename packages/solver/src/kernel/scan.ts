@@ -7,7 +7,10 @@ export interface Separation {
   readonly guesses: Uint32Array;
   /** The least bound of any guess. */
   leastBound(set: Uint32Array, size: number, caps: readonly number[]): number;
-  /** The least bound of a guess of the set itself, or one that is no more than `enough`; whatever is more than `worth` may be more. */
+  /**
+   * The least bound of a guess in the set, or the first bound of at most `enough`. A result above `worth` may be too
+   * high.
+   */
   leastInside(set: Uint32Array, size: number, caps: readonly number[], enough: number, worth: number): number;
   /** The guesses with a bound below the limit: pairs of a place among `guesses` and the bound. */
   listBelow(set: Uint32Array, size: number, caps: readonly number[], limit: number): Uint32Array;
@@ -70,8 +73,9 @@ export interface Scans {
     otherStride: number,
   ): number;
   /**
-   * Of the first columns those that leave at most `limit` of at most 255 rows for each answer named at `order`, in fives;
-   * what is no answer does not matter. Writes 1 for them, 0 for the others, and returns how many there are.
+   * Among the first columns, those that leave at most `limit` of at most 255 rows for each answer named at `order`.
+   * Answers are read in fives; values that are no answer are ignored. Writes 1 for them, 0 for the others, and returns
+   * how many there are.
    */
   fit(
     table: number,

@@ -33,8 +33,8 @@ export class Separating {
   }
 
   /**
-   * The least bound of the guesses in the set, or the first that is no more than `enough`; a result above `worth` may
-   * be too high.
+   * The least bound of a guess in the set, or the first bound of at most `enough`. A result above `worth` may be too
+   * high.
    */
   leastInside(start: number, size: number, caps: readonly number[], enough: number, worth: number): number {
     return this.separation.leastInside(this.codesOf(start, size), size, caps, enough, worth);

@@ -9,8 +9,8 @@ import { makeSeparation } from './separation.ts';
 import { grow, padded } from './workspace.ts';
 
 /**
- * The memory of a WebAssembly instance for one answer table at a time. All codes of the space are written once, before
- * the place where tables begin, so that a table over all guesses can be filled in place.
+ * The memory of a WebAssembly instance for one answer table at a time. All codes of the space are written once, in
+ * front of the tables, so that a table over all guesses can be filled without a copy.
  */
 export interface TableMemory {
   readonly scans: Scans;

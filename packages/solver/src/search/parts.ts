@@ -72,8 +72,8 @@ export class PartStack {
   }
 
   /**
-   * Lays out the parts that were counted, a win left out. Returns what the set costs at least after the guess, `costs`
-   * being those of parts by their size; `NONE` where a part has more than `most` rows.
+   * Lays out the parts that were counted, a win left out. Returns a lower bound on the cost of the set after the guess,
+   * from the bounds `costs` of parts by size; `NONE` if a part has more than `most` rows.
    */
   layOut(size: number, most: number, costs: Int32Array): number {
     const { counts, slots, win } = this;

@@ -58,8 +58,8 @@ export const words = {
     resign: 'Give up and see the code',
     custom: 'Custom rules…',
     marks: 'Marks',
-    exact: 'Exact: right peg, right place',
-    misplaced: 'Misplaced: right peg, other place',
+    exact: 'Exact: right peg, right position',
+    misplaced: 'Misplaced: right peg, other position',
     noMatch: 'No match',
     keys: 'Keys',
     keyNames: {

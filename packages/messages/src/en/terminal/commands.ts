@@ -153,7 +153,7 @@ Every request has one reply, of type room, answer or error.`,
 link, and takes commands such as start, next, pause, end, players and csv FILE. With a code
 (or the link) you join and play; the host returns to the controls. In a sprint all players
 break as many codes as possible; rounds have one code for all; teams play a sprint together.
-Leaving keeps your place: mastermind event CODE brings you back. The server is --server, else
+Your seat is kept if you leave: mastermind event CODE brings you back. The server is --server, else
 MASTERMIND_SERVER, else http://localhost:3000.`,
     config: `Settings are saved in a file that you may edit. Flags and MASTERMIND_SERVER override them.
   mastermind config                         show all, and the file
@@ -265,7 +265,7 @@ MASTERMIND_SERVER, else http://localhost:3000.`,
       bots: 'bots that race along, 0 to 15',
       level: 'how well the bots play, 1 to 9',
       watch: 'watch without playing',
-      eventCode: 'an event’s code, its id, or the link to it',
+      eventCode: 'an event code, the id of an event, or the link to it',
       eventFormat: 'sprint, rounds or teams; else sprint',
       eventMinutes: 'time of the sprint or of each round, 1 to 30; else 3',
       eventRounds: 'with --format rounds: how many, 1 to 20; else 5',

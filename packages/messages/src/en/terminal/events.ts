@@ -3,9 +3,9 @@ export const events = {
   /** The words that a person may type. */
   hostCommands:
     'Type start, next, pause, resume, end, standings, players, hide N, show N, remove N, approve, lock, unlock, keep, csv FILE or quit.',
-  waitCommands: 'An empty line shows the standings. Type leave to leave, or quit to keep your place.',
+  waitCommands: 'An empty line shows the standings. Type leave to leave for good, or quit to keep your seat.',
   playCommands:
-    'Type a code; or resign to give up this code; or leave; or quit, which keeps your place. An empty line shows the standings.',
+    'Type a code, resign to give up this code, leave, or quit, which keeps your seat. An empty line shows the standings.',
   sure: 'End the event for all players? Type yes or no:',
   whichPlayer: 'Add the number of a player; players lists them.',
   approved: 'All typed names are shown.',

@@ -66,8 +66,8 @@ export const words: Said<typeof english> = {
     resign: 'Abandonner et voir le code',
     custom: 'Variante personnalisée…',
     marks: 'Réponses',
-    exact: 'Bien placé : bon pion, bonne place',
-    misplaced: 'Mal placé : bon pion, autre place',
+    exact: 'Bien placé : bon pion, bonne position',
+    misplaced: 'Mal placé : bon pion, autre position',
     noMatch: 'Rien',
     keys: 'Touches',
     keyNames: {

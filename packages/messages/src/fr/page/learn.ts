@@ -16,12 +16,12 @@ export const words: Said<typeof english> = {
       about: 'Bien placé et mal placé',
       steps: [
         {
-          text: 'Cette fois, vous connaissez le code. Répondez à la proposition : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
-          done: 'Le rouge est à sa place : bien placé. Le bleu est à une autre place : mal placé. Le violet et l’orange ne sont pas dans le code.',
+          text: 'Cette fois, vous connaissez le code. Répondez à la proposition : « bien placé » pour un bon pion à la bonne position, « mal placé » pour un bon pion à une autre position.',
+          done: 'Le rouge est à la bonne position : bien placé. Le bleu est à une autre position : mal placé. Le violet et l’orange ne sont pas dans le code.',
         },
         {
           text: 'Les quatre mêmes couleurs, toutes déplacées. Répondez à cette proposition.',
-          done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
+          done: 'Chaque pion est dans le code, aucun à la bonne position : quatre mal placés.',
         },
         {
           text: 'À vous de deviner. Deux de ces pions sont bien placés, les deux autres doivent changer. Trouvez un code qui convient. Touchez un pion posé pour passer à la couleur suivante.',

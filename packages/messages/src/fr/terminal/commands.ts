@@ -106,11 +106,11 @@ et une quand la connexion se coupe ou revient ; les requêtes sont
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Chaque requête a une réponse, de type room, answer ou error.`,
     },
-    events: `Sans code, ceci crée un événement dont ce terminal est l’hôte : il affiche le code et le lien,
+    events: `Sans code, un événement est créé, dont ce terminal est l’hôte : il affiche le code et le lien,
 et reçoit des commandes comme start, next, pause, end, players et csv FICHIER. Avec un code
 (ou le lien), vous rejoignez et jouez ; l’hôte retrouve ses commandes. Dans un sprint, chacun
 trouve autant de codes que possible ; les manches ont un même code pour tous ; les équipes
-jouent un sprint ensemble. Partir garde votre place : mastermind event CODE vous ramène. Le
+jouent un sprint ensemble. Si vous sortez, votre place est gardée : mastermind event CODE vous y ramène. Le
 serveur est --server, sinon MASTERMIND_SERVER, sinon http://localhost:3000.`,
     config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER sont prioritaires.
   mastermind config                         tout montrer, avec le fichier

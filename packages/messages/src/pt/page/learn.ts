@@ -17,7 +17,7 @@ export const words: Said<typeof english> = {
       steps: [
         {
           text: 'Desta vez você conhece o código. Responda ao palpite: exato para um pino certo na posição certa, deslocado para um pino certo em outra posição.',
-          done: 'O vermelho está na posição: exato. O azul está em outra posição: deslocado. Violeta e laranja não estão no código.',
+          done: 'O vermelho está na posição certa: exato. O azul está em outra posição: deslocado. Violeta e laranja não estão no código.',
         },
         {
           text: 'As mesmas quatro cores, todas em outra posição. Responda a este palpite.',

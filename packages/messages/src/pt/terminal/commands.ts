@@ -105,10 +105,10 @@ e uma quando a conexão cai ou volta; os pedidos são
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     },
-    events: `Sem código, cria um evento e este terminal é o anfitrião: mostra o código e o link, e recebe
+    events: `Sem código, um evento é criado, e este terminal é o anfitrião: mostra o código e o link, e recebe
 comandos como start, next, pause, end, players e csv ARQUIVO. Com um código (ou o link), você
-entra e joga; o anfitrião volta aos controles. No sprint, todos descobrem o máximo de códigos;
-as rodadas têm um código para todos; as equipes jogam um sprint juntas. Sair guarda seu lugar:
+entra e joga; o anfitrião volta aos controles. No sprint, todos tentam descobrir o máximo de códigos;
+as rodadas têm um código para todos; as equipes jogam um sprint juntas. Se você sair, seu lugar fica reservado:
 mastermind event CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
 senão http://localhost:3000.`,
     config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER têm prioridade.
@@ -231,7 +231,7 @@ senão http://localhost:3000.`,
       eventSize: 'quantos podem participar, robôs incluídos, 2 a 200; senão 200',
       eventNames: 'own (como digitados), approved (aprovados por você) ou given (pares de palavras); senão own',
       eventBots: 'robôs para um ensaio, 0 a 30',
-      eventKeep: 'guardar o evento depois do fim; senão ele é apagado',
+      eventKeep: 'manter o evento depois do fim; senão ele é apagado',
       eventName: 'o apelido neste evento; senão o seu, ou um par de palavras',
       eventTeam: 'a equipe pela qual jogar; senão a menor',
       ghost:

@@ -4,14 +4,15 @@ import type { Said } from '../../said.ts';
 export const events: Said<typeof english> = {
   hostCommands:
     'Digite start, next, pause, resume, end, standings, players, hide N, show N, remove N, approve, lock, unlock, keep, csv ARQUIVO ou quit.',
-  waitCommands: 'Uma linha vazia mostra a classificação. Digite leave para sair, ou quit para guardar seu lugar.',
+  waitCommands:
+    'Uma linha vazia mostra a classificação. Digite leave para sair de vez, ou quit para sair sem perder o lugar.',
   playCommands:
-    'Digite um código; ou resign para desistir deste código; ou leave; ou quit, que guarda o lugar. Linha vazia: a classificação.',
+    'Digite um código, resign para desistir deste código, leave para sair de vez, ou quit para sair sem perder o lugar. Uma linha vazia mostra a classificação.',
   sure: 'Encerrar o evento para todos? Digite sim ou não:',
   whichPlayer: 'Acrescente o número de um jogador; players mostra a lista.',
   approved: 'Todos os nomes digitados estão visíveis.',
-  unlocked: 'Já se pode entrar de novo.',
-  kept: 'O evento fica guardado até você apagá-lo.',
+  unlocked: 'O evento aceita jogadores de novo.',
+  kept: 'O evento fica salvo até você apagar.',
   fair: 'Conferido: são os códigos com os quais o servidor se comprometeu antes.',
   unfair: 'Atenção: NÃO são os códigos com os quais o servidor se comprometeu antes.',
   hostComeBack: (command) => `Você continua como anfitrião. Para voltar: ${command}`,

@@ -123,7 +123,7 @@ function countMoreParts(table: usize, stride: usize, rows: usize, size: usize, e
 }
 
 /**
- * A lower bound on the guesses that a set of at most 255 codes still costs in the parts of each guess, beyond two for
+ * A lower bound on the cost of a set of at most 255 codes after each guess. It counts only the guesses beyond two for
  * each code less one for each part. It is the sum over parts and caps of the excess over the cap. Written as `2 * size
  * - parts + excess` in 16 bits, 0x7fff if a part exceeds `limit`. Returns the least.
  */

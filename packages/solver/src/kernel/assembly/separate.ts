@@ -12,7 +12,10 @@ const SUMS: usize = 6;
 let caps: usize = 0;
 let capCount: usize = 0;
 
-/** Of each code of the set the address of its row of sums; and its digits, eight bytes each, in the order given and by sum. */
+/**
+ * For each code of the set: the address of its row of sums, and its digits in eight bytes. The codes are in the given
+ * order and also by sum.
+ */
 const sumRows: usize = memory.data(256 * 4, 16);
 const inOrder: usize = memory.data(256 * 8, 16);
 const bySum: usize = memory.data(256 * 8, 16);
@@ -25,9 +28,9 @@ const found: usize = memory.data(16 * 2, 16);
 
 /**
  * The memory layout of `prepare`. It holds eight bytes with the digits of each code, padded with a value that no guess
- * has; a 16-bit number for each code, that of its group. For each group follow a row of `stride` bytes, its sum with
- * each group, and its start among the guesses in multiples of sixteen. The digits of the guesses are in columns of
- * `width` bytes.
+ * has. It also holds a 16-bit number for each code: the number of its group. For each group follow a row of `stride`
+ * bytes, its sum with each group, and its start among the guesses in multiples of sixteen. The digits of the guesses
+ * are in columns of `width` bytes.
  */
 let digits: usize = 0;
 let multisets: usize = 0;
