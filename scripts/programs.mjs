@@ -6,7 +6,12 @@ const isThere = (program) =>
   spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { stdio: 'ignore' }).status === 0;
 
 /** The packages of programs that have other names. */
-const PACKAGES = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+const PACKAGES = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
+};
 const packagesOf = (programs) => programs.map((program) => PACKAGES[program] ?? program);
 
 /**
@@ -37,6 +42,10 @@ export const ensureProxies = () => ensurePrograms('The tests of proxies', 'nginx
 export const ensureNats = () => ensurePrograms('The tests of notifications', 'nats-server');
 
 export const ensureLogrotate = () => ensurePrograms('The tests of the files for hosts', 'logrotate');
+
+export const ensureMonitoring = () => ensurePrograms('The tests of the files for hosts', 'promtool');
+
+export const ensureSystemd = () => ensurePrograms('The tests of the files for hosts', 'systemd-analyze');
 
 /** The browsers beside Chromium, and a screen for the one that needs it. */
 export const ensureEngines = () =>

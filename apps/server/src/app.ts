@@ -124,8 +124,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
 
   const membership = createMembership(database);
   await membership.beat();
-  for (const name of database.migrated)
-    app.log[name === migrationNames[0] ? 'info' : 'warn'](`The tables were changed by migration ${name}.`);
+  // Changes to an existing database are logged at the default level.
+  const level = database.migrated.includes(migrationNames[0]!) ? 'info' : 'warn';
+  for (const name of database.migrated) app.log[level](`The tables were changed by migration ${name}.`);
   const players = createPlayers(database, clock, settings.rankAfterHours * HOUR_MS, {
     bus,
     leaveRooms: (id) => rooms.leave(id),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { Agent, get, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { committedText, type Game, type GroupEvent } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../scripts/until.mjs';
 import { describeKills } from './testing/kills.ts';
 import { gameAt, post, type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
@@ -134,6 +136,55 @@ describe('the program', () => {
     server = await startProcess(store.settings);
     expect((await gameAt(server.url, id)).attempts.length).toBe(1);
     await server.stop();
+  });
+
+  it('answers every request in the documented form while proxies notice that it stops', async () => {
+    const server = await startProcess(store.settings, { DRAIN_SECONDS: '60' });
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const stopped = server.stop();
+    const ready = await until(
+      () => fetch(`${server.url}/readyz`),
+      ({ status }) => status === 503,
+    );
+    expect([ready.headers.get('connection'), await ready.json()]).toEqual(['close', { status: 'stopping' }]);
+    expect((await post(`${server.url}/api/games`, token, {})).status).toBe(201);
+    const refused = await post(`${server.url}/api/games`, null, {});
+    expect([refused.status, refused.body.error.kind]).toEqual([401, 'no-player']);
+    const page = await fetch(`${server.url}/robots.txt`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    // Asking again ends the wait for proxies.
+    server.child.kill('SIGTERM');
+    expect(await stopped).toBe(0);
+  });
+
+  it.each([
+    ['all that their address may have', {}, 256, '127.0.0.2'],
+    ['all that the limit of open files allows', { CONNECTIONS_PER_ADDRESS: '0' }, 384, null],
+  ])('goes on while 481 idle connections take %s', async (_what, env, most, elsewhere) => {
+    const server = await startProcess(store.settings, env, undefined, 512);
+    const port = Number(new URL(server.url).port);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string, options: RequestOptions = {}): Promise<readonly [number, string]> => {
+      const [reply] = await once(get({ host: '127.0.0.1', port, path, agent, ...options }), 'response');
+      let text = '';
+      for await (const more of reply.setEncoding('utf8')) text += more;
+      return [reply.statusCode, reply.headers['retry-after'] ?? text];
+    };
+    // Of a client who was here before.
+    expect((await ask('/api/daily'))[0]).toBe(200);
+    let refused = 0;
+    const idle = Array.from({ length: 481 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      return socket.resume().once('end', () => refused++);
+    });
+    await until(() => refused === 481 + 1 - most);
+    for (const path of ['/', '/manifest.webmanifest', '/api/daily']) expect((await ask(path))[0], path).toBe(200);
+    if (elsewhere === null) expect(await ask('/', { agent: false })).toEqual([503, '5']);
+    else expect((await ask('/', { agent: false, localAddress: elsewhere }))[0]).toBe(200);
+    expect(server.printed()).toContain('Too many connections: 1 refused');
+    expect(await server.stop()).toBe(0);
+    for (const socket of idle) socket.destroy();
+    agent.destroy();
   });
 
   it.each([

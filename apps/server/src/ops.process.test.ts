@@ -151,6 +151,57 @@ describe('the file for Caddy', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('"level":"warn"') });
     expect(run('fmt', pathOf('Caddyfile')).status).toBe(0);
   });
+
+  it('serves HTTPS, sends people there, names them to the server, passes events on and hides probes', async () => {
+    const store = await makeSqlite();
+    const server = await startProcess(store.settings, { TRUST_PROXY: 'loopback' });
+    const [plain, secure] = [await freePort(), await freePort()];
+    // Only what belongs to a machine is changed: ports, the node, and a certificate that needs no certificate authority.
+    const options = `admin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n\tlocal_certs`;
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(
+      file,
+      `{\n\t${options}\n}\n${read('Caddyfile').replace('127.0.0.1:3000', new URL(server.url).host)}`,
+    );
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    });
+    const host = 'play.example.org';
+    const ask = async (path: string, method = 'GET', body = ''): Promise<IncomingMessage> => {
+      const headers = { host, ...(body !== '' && { 'content-type': 'application/json' }) };
+      const sent = request({
+        ...{ host: '127.0.0.1', port: secure, servername: host, rejectUnauthorized: false, agent: false },
+        ...{ path, method, headers },
+      });
+      sent.end(body);
+      const [reply] = await once(sent, 'response');
+      return reply as IncomingMessage;
+    };
+    await until(async () => (await ask('/robots.txt').catch(() => null))?.statusCode === 200);
+
+    const page = await ask('/');
+    expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    const moved = await fetch(`http://127.0.0.1:${plain}/daily?v=super`, { headers: { host }, redirect: 'manual' });
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get('location')).toMatch(/^https:\/\/[^/]+\/daily\?v=super$/u);
+    expect((await ask('/api/players', 'POST', '{}')).headers['set-cookie']?.join()).toContain('Secure');
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await ask(path)).statusCode).toBe(404);
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const { id } = (await post(`${server.url}/api/games`, token, {})).body;
+    let seen = '';
+    for await (const text of (await ask(`/api/games/${id}/events`)).setEncoding('utf8')) {
+      seen += text;
+      if (seen.includes('event: begun')) break;
+    }
+    expect(seen).toContain('event: begun');
+
+    const gone = once(caddy, 'exit');
+    caddy.kill('SIGTERM');
+    await gone;
+    await server.stop();
+    await store.remove();
+  });
 });
 
 describe('the units for systemd', () => {
@@ -222,7 +273,7 @@ describe('the file for logrotate', () => {
     const logs = join(folder, 'logs');
     mkdirSync(logs, { mode: 0o755 });
     writeFileSync(join(logs, 'server.log'), 'a line');
-    const text = read('logrotate').replace('/var/log/mastermind', logs).replace(/su .*/u, '');
+    const text = read('logrotate').replace('/var/log/mastermind', logs);
     const file = join(folder, 'rotate');
     writeFileSync(file, text, { mode: 0o644 });
     const { status, stderr } = spawnSync('logrotate', ['--force', '--state', join(folder, 'state'), file], {

@@ -115,3 +115,49 @@ it('runs beside nodes of the previous release, and every guess, race and daily g
   expect(day.players).toBe(players.length);
   for (const node of nodes) expect(await node.stop()).toBe(0);
 });
+
+it('works alone on tables that a newer release has changed: deletes players, tidies and finishes a day', async () => {
+  const own = await startOwnPostgres();
+  const place = { ...defaults, databaseUrl: own.url };
+  const old = await startProcess(place, {}, previous);
+  const next = await startProcess(place);
+  const client = new pg.Client({ connectionString: own.url });
+  await client.connect();
+  const count = async (query: string): Promise<number> => Number((await client.query(query)).rows[0].count);
+  const newPlayer = async (): Promise<{ readonly token: string }> =>
+    (await post(`${next.url}/api/players`, null, {})).body;
+
+  // The newer node begins a daily and a link to another device, and goes.
+  const [gone, stays] = [await newPlayer(), await newPlayer()];
+  const link = await post(`${next.url}/api/device-links`, gone.token, { secret: 'a'.repeat(43), data: 'AAAA' });
+  expect(link.status).toBe(201);
+  const daily: Game = (await post(`${next.url}/api/daily/today/classic`, stays.token, null)).body;
+  const casual: Game = (await post(`${next.url}/api/games`, stays.token, {})).body;
+  expect(await next.stop()).toBe(0);
+  expect(await count('select count(*) from device_links')).toBe(1);
+
+  const removed = await fetch(`${old.url}/api/me`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${gone.token}` },
+  });
+  expect(removed.status).toBeLessThan(300);
+  await until(async () => (await count('select count(*) from players')) === 1);
+  expect(await count('select count(*) from device_links')).toBe(0);
+  for (const { id } of [daily, casual])
+    expect((await post(`${old.url}/api/games/${id}/resign`, stays.token, null)).status).toBe(200);
+  // The casual game is as old as it has to be.
+  await client.query(`update games set started_at = 1 where mode = 'casual'`);
+  await client.query('update chores set due_at = 0');
+  await until(async () => (await count('select count(*) from games')) === 1);
+
+  const again = await startProcess(place);
+  const day = await until(
+    async () => (await fetch(`${again.url}/api/daily/today/classic`)).json() as Promise<{ players: number }>,
+    (seen) => seen.players === 1,
+  );
+  expect(day.players).toBe(1);
+  expect(await again.stop()).toBe(0);
+  expect(await old.stop()).toBe(0);
+  await client.end();
+  own.stop();
+});

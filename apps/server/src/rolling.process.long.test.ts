@@ -6,9 +6,12 @@ import { until } from '../../../scripts/until.mjs';
 import { defaults, type Settings } from './settings.ts';
 import { post, type ServerProcess, startProcess } from './testing/process.ts';
 import { startCaddy, startNginx } from './testing/reverse-proxies.ts';
+import { watch } from './testing/watch.ts';
 
 const RESTARTS = 10;
 const CLIENTS = 20;
+/** A file of the page, a document, data of all players, and the client's own game. */
+const PATHS = ['/', '/robots.txt', '/api/leaderboards/classic', '/api/games/ID'];
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
 let settings: Settings;
@@ -43,6 +46,16 @@ it.each([
   let requests = 0;
   const failures: string[] = [];
 
+  const look = async (path: string): Promise<void> => {
+    requests++;
+    const reply = await fetch(`${proxy.origin}${path}`).catch((error: Error) => {
+      failures.push(`GET ${path}: ${error.message} ${String(error.cause)}`);
+      return null;
+    });
+    const text = await reply?.text().catch((error: Error) => error.message);
+    if (reply !== null && reply.status !== 200) failures.push(`GET ${path}: ${reply.status} ${text}`);
+  };
+
   const ask = async (path: string, token: string | null, body: object | null, headers = {}) => {
     requests++;
     const reply = await post(`${proxy.origin}${path}`, token, body, headers).catch((error: Error) => {
@@ -67,10 +80,31 @@ it.each([
         );
         if (guess === null) break;
         if (guess.turn !== turn) failures.push(`guess ${guess.turn} instead of ${turn}`);
+        await look(PATHS[turn % PATHS.length]!.replace('ID', game.id));
       }
     }
   };
   const playing = Array.from({ length: CLIENTS }, play);
+
+  /** Follows one long game through all restarts, as pages do: when a stream ends, the next one resumes after its last event. */
+  const ids: number[] = [];
+  let streams = 0;
+  const follow = async (id: string): Promise<void> => {
+    for (let ended = false; !ended; ) {
+      const stream = await watch(`${proxy.origin}/api/games/${id}/events`, {
+        'last-event-id': String(ids.at(-1) ?? 0),
+      });
+      if (stream.status !== 200) failures.push(`stream: ${stream.status}`);
+      streams++;
+      await stream.ended;
+      ids.push(...stream.seen.flatMap((event) => event.id ?? []));
+      ended = stream.seen.at(-1)?.type === 'end';
+      if (!ended && stream.seen.at(-1)?.type !== 'bye') failures.push('a stream ended without "bye"');
+    }
+  };
+  const watched = await ask('/api/players', null, {});
+  const long: Game = await ask('/api/games', watched.token, { variant: '4x12/20', secret: '1234' });
+  const following = follow(long.id);
 
   for (let restart = 0; restart < RESTARTS; restart++) {
     const index = restart % nodes.length;
@@ -78,10 +112,15 @@ it.each([
     expect(await nodes[index]!.stop()).toBe(0);
     nodes[index] = await startNode(port);
     await serves(nodes[index]!);
+    await ask(`/api/games/${long.id}/guesses`, watched.token, { code: '5555', turn: restart + 1 });
   }
   over = true;
   await Promise.all(playing);
+  await ask(`/api/games/${long.id}/resign`, watched.token, null);
+  await following;
   await proxy.close();
   expect(failures, proxy.said()).toEqual([]);
+  expect(ids).toEqual(Array.from({ length: RESTARTS + 2 }, (_, index) => index + 1));
+  expect(streams).toBeGreaterThan(2);
   expect(requests).toBeGreaterThan(RESTARTS * CLIENTS);
 });

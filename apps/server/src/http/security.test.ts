@@ -118,6 +118,15 @@ describe('limits', () => {
     expect((await world.request({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
   });
 
+  it('counts files of the page apart from the API, and says when there may be more', async () => {
+    await open({ filesPerAddress: 2, requestsPerAddress: 1 });
+    const ask = (url: string) => world.request({ url, remoteAddress: '10.0.0.1' });
+    const replies = [await ask('/privacy'), await ask('/privacy'), await ask('/privacy')];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(Number(replies[2]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/api/daily')).statusCode).toBe(200);
+  });
+
   it('counts the /64 of an IPv6 address as one, and an IPv4 address in either form as the same', async () => {
     await open({ requestsPerAddress: 1 });
     const statuses = [];

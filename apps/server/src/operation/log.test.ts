@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaults } from '../settings.ts';
 import { makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { shortAddress } from './log.ts';
@@ -44,6 +45,18 @@ describe('the log', () => {
     expect(lines()).toEqual([]);
     await world.request({ url: '/readyz' });
     expect(lines()).toEqual([expect.objectContaining({ path: '/readyz', status: 429 })]);
+  });
+
+  it('names each migration of an existing database at the default level, and none of a new one', async () => {
+    world = await createWorld(makeSqlite, { logLevel: defaults.logLevel });
+    const startAfter = async (...migrated: readonly string[]): Promise<string> => {
+      Object.assign(world.database, { migrated });
+      const node = await world.node();
+      await node.close();
+      return node.logged();
+    };
+    expect(await startAfter('0002-device-links', '0003-more')).toMatch(/0002-device-links.*0003-more/su);
+    expect(await startAfter('0001-begin', '0002-device-links')).toBe('');
   });
 });
 

@@ -56,3 +56,10 @@ it('keeps streams open while the store cannot tell', async () => {
   expect(stream.writableEnded).toBe(false);
   streams.close();
 });
+
+it('sends a stream that opens during a stop elsewhere at once, so that it does not delay the stop', () => {
+  const { streams, open } = openStreams();
+  streams.close();
+  const late = open();
+  expect([late.writableEnded, `${late.read()}`]).toEqual([true, expect.stringContaining('event: bye')]);
+});

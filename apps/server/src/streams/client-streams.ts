@@ -30,9 +30,9 @@ export interface ClientStream {
 /** The event streams of this node: limits per player and address, slow clients, heartbeats, tokens that were replaced. */
 export interface ClientStreams {
   /** Calls `start` for the writable once the watcher is allowed a stream. */
-  open(watcher: Watcher, start: () => Writable, closed: () => void): ClientStream | Refused;
+  open(watcher: Watcher, start: () => Writable, gone: () => void): ClientStream | Refused;
   count(): number;
-  /** Asks every client to reconnect later, and ends. */
+  /** Asks every client to reconnect later, and ends. A stream opened after this ends at once in the same way. */
   close(): void;
 }
 
@@ -94,6 +94,7 @@ export const createClientStreams = (
   const portions = Array.from({ length: HEARTBEAT_PORTIONS }, () => new Map<ClientStream, Watcher>());
   let opened = 0;
   let beats = 0;
+  let closed = false;
   const counts = new Map<string, number>();
 
   const count = (key: string, by: number): void => {
@@ -132,7 +133,7 @@ export const createClientStreams = (
   heartbeat.unref();
 
   return {
-    open: (watcher, start, closed) => {
+    open: (watcher, start, gone) => {
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [
         ...(countsForEvent(watcher)
@@ -160,15 +161,17 @@ export const createClientStreams = (
       stream.once('close', () => {
         portion.delete(client);
         for (const key of keys) count(key, -1);
-        closed();
+        gone();
       });
       // A client that disconnects during a write is no failure.
       stream.on('error', () => {});
       client.send(`retry: ${RETRY_MS}\n\n`);
+      if (closed) client.end(BYE);
       return client;
     },
     count: () => portions.reduce((sum, { size }) => sum + size, 0),
     close: () => {
+      closed = true;
       clearInterval(heartbeat);
       for (const portion of portions) for (const client of portion.keys()) client.end(BYE);
     },

@@ -25,8 +25,13 @@ export const startProcess = async (
   { databaseUrl, dataDir }: Settings,
   env: Readonly<Record<string, string>> = {},
   program = PROGRAM,
+  /** The limit of open files. */
+  files: number | 'unlimited' = 'unlimited',
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', CLOCK, program], {
+  const command = [process.execPath, '--import', CLOCK, program];
+  const limited = ['sh', '-c', 'ulimit -n "$0" && exec "$@"', `${files}`, ...command];
+  const [first, ...rest] = files === 'unlimited' ? command : limited;
+  const child = spawn(first!, rest, {
     env: {
       ...process.env,
       PORT: '0',
