@@ -159,10 +159,7 @@ describe('the file for Caddy', () => {
     // Only what belongs to a machine is changed: ports, the node, and a certificate that needs no certificate authority.
     const options = `admin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n\tlocal_certs`;
     const file = join(folder, 'Caddyfile');
-    writeFileSync(
-      file,
-      `{\n\t${options}\n}\n${read('Caddyfile').replace('127.0.0.1:3000', new URL(server.url).host)}`,
-    );
+    writeFileSync(file, `{\n\t${options}\n}\n${read('Caddyfile').replace('127.0.0.1:3000', new URL(server.url).host)}`);
     const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
       stdio: 'ignore',
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
