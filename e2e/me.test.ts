@@ -164,6 +164,10 @@ test('settings are remembered: theme, labels and language', async ({ page }) => 
   await page.getByLabel('Letters', { exact: true }).check();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The bar of the browser follows the choice, not the system.
+  const bars = page.locator('meta[name=theme-color]');
+  const colours = () => bars.evaluateAll((all) => all.map((bar) => (bar as HTMLMetaElement).content));
+  expect(await colours()).toEqual(['#0f1013', '#0f1013']);
   await expect(page.getByRole('group', { name: 'Pegs' }).locator('text').first()).toHaveText('R');
 });
 

@@ -7,6 +7,7 @@ import { classic, feedback } from '@mastermind/engine';
 import { chromium } from '@playwright/test';
 import { inkOn, outlineOf, rimOf } from '../apps/web/src/peg/shapes.ts';
 import { launchOptions } from './chromium.mjs';
+import { encodePalette } from './palette.mjs';
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../apps/web');
 const icon = readFileSync(join(WEB, 'public/icon.svg'), 'utf8');
@@ -107,15 +108,33 @@ const pictures = [
   { file: 'icon-512.png', html: square, width: 512, height: 512 },
   { file: 'icon-maskable.png', html: filled, width: 512, height: 512 },
   { file: 'icon-apple.png', html: filled, width: 180, height: 180 },
-  { file: 'card.png', html: card, width: 1200, height: 630 },
+  // Messengers fetch it for every link, so it has few colours.
+  { file: 'card.png', html: card, width: 1200, height: 630, fewColours: true },
 ];
 
+/** The colours of a picture, which only a browser can read without a library. */
+const pixelsOf = async (page, png) => {
+  const base64 = await page.evaluate(
+    async (source) => {
+      const picture = await createImageBitmap(await (await fetch(source)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas.drawImage(picture, 0, 0);
+      const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
+      return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(base64, 'base64');
+};
+
 const browser = await chromium.launch(await launchOptions());
-for (const { file, html, width, height } of pictures) {
+for (const { file, html, width, height, fewColours } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(WEB, 'public', file), omitBackground: true });
+  const png = await page.screenshot({ omitBackground: true });
+  const written = fewColours ? encodePalette(await pixelsOf(page, png), width, height) : png;
+  writeFileSync(join(WEB, 'public', file), written);
   await page.close();
 }
 

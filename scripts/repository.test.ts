@@ -137,6 +137,15 @@ it('has one newest Node, in the image and in the tests', () => {
       expect(version).toBe(NEWEST?.split('.')[0]);
 });
 
+/** Some messengers show no picture that is larger. */
+const MAX_CARD_BYTES = 150 * 1024;
+
+it('has a picture for links that messengers show', () => {
+  const card = readFileSync(join(ROOT, 'apps/web/public/card.png'));
+  expect(card.length).toBeLessThan(MAX_CARD_BYTES);
+  expect([card.toString('latin1', 12, 16), card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual(['IHDR', 1200, 630]);
+});
+
 describe('the image', () => {
   const stages = parseDockerfile(read('Dockerfile'));
   const final = stages.at(-1)!;

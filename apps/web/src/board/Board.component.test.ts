@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LOST, viewAfter } from '../session/testing/games.ts';
 import { changeSettings } from '../store/settings.svelte.ts';
-import { appears, show } from '../testing/mounted.svelte.ts';
+import { appears, show, text } from '../testing/mounted.svelte.ts';
 import Board from './Board.svelte';
 import { fitPlain } from './fit.ts';
 
@@ -84,6 +84,22 @@ it('scrolls to the row being filled, which is on top where it fills from the bot
   change({ view: viewAfter(...LOST.slice(0, 7)) });
   await appears(() => scroller.scrollTop === 0);
   expect(seen(target).slice(0, 3)).toEqual(['2', '8', '7']);
+});
+
+const LONG = 'A slip of several lines. '.repeat(24);
+const boxOf = (element: Element | null): DOMRect => element!.getBoundingClientRect();
+
+it.each([
+  ['few rows are to come', { view: { ...viewAfter('RRBB'), maxAttempts: 2 }, draft }, 700],
+  ['rows scroll', { view: viewAfter('RRBB'), draft, fit: { ...fitPlain(4, 390), all: false } }, 300],
+])('keeps the slip off the rows and in the board where %s', (_, props, height) => {
+  const { find, target } = show(Board, { ...props, slip: text(LONG) }, { height });
+  const slip = boxOf(find('.slip > p'));
+  expect(slip.height).toBeGreaterThan(40);
+  expect(slip.top).toBeGreaterThanOrEqual(boxOf(find('.draft')).bottom);
+  expect(boxOf(find('li')).height).toBeGreaterThanOrEqual(40);
+  expect(boxOf(find('.slip')).bottom).toBeLessThanOrEqual(boxOf(find('.board')).bottom);
+  expect(boxOf(find('.board')).bottom).toBeLessThanOrEqual(boxOf(target).bottom);
 });
 
 it('lets pegs be changed in the row being filled, unless it waits', () => {

@@ -1,10 +1,17 @@
 import type { GameView } from '@mastermind/engine';
 
 /**
- * The events with a sound: the position of a placed peg, or a game with a new answer or an end. `cheer` is a code that
- * another player found, and `hush` ends all sound.
+ * The events with a sound: the position of a placed peg, a game with a new answer, or a game whose lid opens. `cheer` is a
+ * code that another player found, and `hush` ends all sound.
  */
-export type Moment = number | GameView | 'cheer' | 'hush';
+export type Moment = number | GameView | { readonly opened: GameView } | 'cheer' | 'hush';
+
+/** Seconds of the style sheet's motion, so that the lid and the collapse sound when they are seen. */
+export interface Motion {
+  readonly lidAfter: number;
+  readonly lid: number;
+  readonly field: number;
+}
 
 type Tone = readonly [hertz: number, seconds: number, volume: number];
 
@@ -18,12 +25,8 @@ export interface Sound {
 /** A sound, and the seconds after which it begins. */
 export type Score = readonly (readonly [at: number, sound: Sound])[];
 
-/** Seconds from one pin to the next, to the lid, and the span of the collapse: the times of the pictures. */
+/** Seconds from one pin to the next. */
 const PIN = 0.07;
-const LID_AT = 0.52;
-const LID_AT_LOSS = 0.28;
-const COLLAPSE_AT = 1.1;
-const COLLAPSE = 0.9;
 const MAX_BELLS = 10;
 
 /** Wood, a little higher for each position. */
@@ -53,26 +56,26 @@ const pins = (black: number, white: number): Score =>
     ? [[0, NONE]]
     : Array.from({ length: black + white }, (_, pin) => [pin * PIN, pin < black ? EXACT : MISPLACED] as const);
 
-/** One bell for each guess, each lower than the one before. */
-const collapse = (guesses: number): Score => {
+/** One bell for each guess, each lower than the one before, from the moment at which the lid is open. */
+const collapse = (guesses: number, { lidAfter, lid, field }: Motion): Score => {
   const bells = Math.min(guesses, MAX_BELLS);
   return Array.from({ length: bells }, (_, at) => {
     const share = bells === 1 ? 1 : at / (bells - 1);
-    return [COLLAPSE_AT + share * COLLAPSE, bell(1760 / 2 ** share, at === bells - 1 ? 30 : 0)] as const;
+    return [lidAfter + lid + share * field, bell(1760 / 2 ** share, at === bells - 1 ? 30 : 0)] as const;
   });
 };
 
-/** The sounds and vibrations of a moment. Without motion only the pins sound, as nothing else moves. */
-export const scoreOf = (moment: Exclude<Moment, 'hush'>, calm: boolean): Score => {
+/** The sounds and vibrations of a moment. */
+export const scoreOf = (moment: Exclude<Moment, 'hush'>, motion: Motion): Score => {
   if (typeof moment === 'number') return [[0, tock(moment)]];
   if (moment === 'cheer') return pins(4, 0);
-  const { attempts, gameOver, status, reason } = moment;
-  const guessed = reason !== 'time' && reason !== 'resigned';
-  const last = guessed ? attempts.at(-1)?.feedback : undefined;
-  const answer = last === undefined ? [] : pins(last.black, last.white);
-  if (!gameOver || calm) return answer;
-  if (status !== 'won') return [...answer, [guessed ? LID_AT : LID_AT_LOSS, LID]];
-  return [...answer, [LID_AT, LID], ...collapse(attempts.length)];
+  if ('opened' in moment) {
+    const { status, attempts } = moment.opened;
+    return [[motion.lidAfter, LID], ...(status === 'won' ? collapse(attempts.length, motion) : [])];
+  }
+  const { attempts, reason } = moment;
+  const last = reason === 'time' || reason === 'resigned' ? undefined : attempts.at(-1)?.feedback;
+  return last === undefined ? [] : pins(last.black, last.white);
 };
 
 /** Milliseconds of vibration and rest in turn. */

@@ -1,5 +1,5 @@
 import { isCalm, settings } from '../store/settings.svelte.ts';
-import { type Moment, type Score, scoreOf, shakesOf } from './recipes.ts';
+import { type Moment, type Motion, type Score, scoreOf, shakesOf } from './recipes.ts';
 
 export const canShake = (): boolean =>
   typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
@@ -43,6 +43,16 @@ export const perform = (context: BaseAudioContext, output: AudioNode, score: Sco
   }
 };
 
+/** The style sheet is the only home of durations. A build may write them in seconds. */
+const motion = (): Motion => {
+  const style = getComputedStyle(document.documentElement);
+  const seconds = (name: string): number => {
+    const text = style.getPropertyValue(name);
+    return Number.parseFloat(text) / (text.endsWith('ms') ? 1000 : 1);
+  };
+  return { lidAfter: seconds('--m-lid-after'), lid: seconds('--m-lid'), field: seconds('--m-field') };
+};
+
 let context: AudioContext | null = null;
 let output: GainNode | null = null;
 
@@ -53,7 +63,7 @@ export const play = (moment: Moment): void => {
     if (canShake()) navigator.vibrate(0);
     return;
   }
-  const score = scoreOf(moment, isCalm());
+  const score = scoreOf(moment, motion());
   if (settings.now.sound) {
     context ??= new AudioContext();
     if (output === null) {

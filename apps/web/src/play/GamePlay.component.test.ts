@@ -135,7 +135,7 @@ it('says to the screen around it when the end has been told', async () => {
   const told = (): unknown => (props as { over?: unknown }).over;
   expect(told()).toBe(false);
   become(snapshotOf(viewAfter(...LOST)));
-  await appears(() => told() === true);
+  await appears(() => told() === 'done');
 });
 
 it('tells the end step by step, and all of it at a press', async () => {

@@ -36,6 +36,7 @@ export const createStage = (
     feel(view);
     for (const next of calm() ? [] : phasesOf(view)) {
       phase = next;
+      if (next === 'turn') feel({ opened: view });
       await tick();
       await settled();
       if (mine !== run) return;

@@ -27,7 +27,15 @@ const stageOf = (first: ReturnType<typeof game>, calm = false) => {
           rest = resolve;
         }),
       feel: (moment) =>
-        log.push(typeof moment !== 'object' ? String(moment) : moment.gameOver ? moment.status : 'answer'),
+        log.push(
+          typeof moment !== 'object'
+            ? String(moment)
+            : 'opened' in moment
+              ? `${moment.opened.status}, lid`
+              : moment.gameOver
+                ? moment.status
+                : 'answer',
+        ),
       calm: () => calm,
       ended: () => log.push('ended'),
     });
@@ -59,19 +67,22 @@ describe('the end of a game', () => {
     const stage = stageOf(game(2));
     await stage.happens(game(3, won));
     const seen: Phase[] = [stage.phase()];
+    // The lid is heard when it moves, however long the marks took.
+    expect(stage.log).toEqual(['won']);
     for (let step = 0; step < 3; step++) {
       await stage.comesToRest();
       seen.push(stage.phase());
+      if (step === 0) expect(stage.log).toEqual(['won', 'won, lid']);
     }
     expect(seen).toEqual(['marks', 'turn', 'words', 'done']);
-    expect(stage.log).toEqual(['won', 'ended']);
+    expect(stage.log).toEqual(['won', 'won, lid', 'ended']);
   });
 
   it('begins with the hidden code where no guess ended it', async () => {
     const stage = stageOf(game(2));
     await stage.happens(game(2, resigned));
     expect(stage.phase()).toBe('turn');
-    expect(stage.log).toEqual(['lost']);
+    expect(stage.log).toEqual(['lost', 'lost, lid']);
   });
 
   it('is all there at once when it is skipped, and tells that it has ended once', async () => {

@@ -120,6 +120,9 @@ export const showSettings = (): void => {
   root.dataset.contrast = more ? 'more' : 'normal';
   root.dataset.calm = calm ? 'on' : 'off';
   root.lang = settings.language;
+  // The browser's own bar continues the page, whatever the system prefers.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    bar.content = getComputedStyle(root).getPropertyValue('--paper');
 };
 
 /** Whether the player or their system asked for less motion. */

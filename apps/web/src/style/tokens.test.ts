@@ -27,3 +27,11 @@ it('takes every size from tokens', () => {
     );
   expect(raw).toEqual([]);
 });
+
+it('gives the bar of the browser the colour of the page before the page can', () => {
+  const tokens = readFileSync(`${folder}style/tokens.css`, 'utf8');
+  const papers = [...tokens.matchAll(/--paper: (#\w+)/gu)].map(([, paper]) => paper).slice(0, 2);
+  const html = readFileSync(`${folder}../index.html`, 'utf8');
+  const bars = [...html.matchAll(/"theme-color" content="(#\w+)"/gu)].map(([, bar]) => bar);
+  expect(bars).toEqual(papers);
+});
