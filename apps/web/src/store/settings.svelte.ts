@@ -60,28 +60,23 @@ const KEY = 'mastermind.settings';
 /** Reads untrusted data; invalid parts get their default. */
 export const readSettings = (data: unknown): Settings => {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  const oneOf = <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
-    choices.find((choice) => choice === given[name]) ?? otherwise;
-  const flag = (name: string, otherwise: boolean): boolean =>
-    typeof given[name] === 'boolean' ? (given[name] as boolean) : otherwise;
+  const oneOf = <Name extends 'theme' | 'contrast' | 'labels'>(
+    name: Name,
+    choices: readonly Settings[Name][],
+  ): Settings[Name] => choices.find((choice) => choice === given[name]) ?? defaults[name];
+  const switches = Object.entries(given).filter(
+    ([name, on]) => typeof on === 'boolean' && typeof defaults[name as keyof Settings] === 'boolean',
+  );
   return {
-    theme: oneOf('theme', themes, defaults.theme),
-    contrast: oneOf('contrast', contrasts, defaults.contrast),
-    labels: oneOf('labels', labels, defaults.labels),
-    pegNames: flag('pegNames', defaults.pegNames),
-    fromBottom: flag('fromBottom', defaults.fromBottom),
-    safeColours: flag('safeColours', defaults.safeColours),
-    sound: flag('sound', defaults.sound),
-    knowsMarks: flag('knowsMarks', defaults.knowsMarks),
-    vibration: flag('vibration', defaults.vibration),
-    shortcuts: flag('shortcuts', defaults.shortcuts),
+    ...defaults,
+    ...Object.fromEntries(switches),
+    theme: oneOf('theme', themes),
+    contrast: oneOf('contrast', contrasts),
+    labels: oneOf('labels', labels),
     language: typeof given.language === 'string' ? (findLanguage(given.language) ?? 'system') : 'system',
-    calm: flag('calm', defaults.calm),
     coached: Array.isArray(given.coached)
       ? given.coached.filter((id) => typeof id === 'string').slice(0, MAX_COACHED)
       : defaults.coached,
-    coachOffered: flag('coachOffered', defaults.coachOffered),
-    coachAccepted: flag('coachAccepted', defaults.coachAccepted),
   };
 };
 
@@ -116,9 +111,11 @@ export const showSettings = (): void => {
   const root = document.documentElement;
   const dark = theme === 'dark' || (theme === 'system' && matches('(prefers-color-scheme: dark)'));
   const more = contrast === 'more' || (contrast === 'system' && matches('(prefers-contrast: more)'));
-  root.dataset.theme = dark ? 'dark' : 'light';
-  root.dataset.contrast = more ? 'more' : 'normal';
-  root.dataset.calm = calm ? 'on' : 'off';
+  Object.assign(root.dataset, {
+    theme: dark ? 'dark' : 'light',
+    contrast: more ? 'more' : 'normal',
+    calm: calm ? 'on' : 'off',
+  });
   root.lang = settings.language;
   // The browser's own bar continues the page, whatever the system prefers.
   for (const bar of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))

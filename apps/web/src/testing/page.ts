@@ -21,6 +21,7 @@ const listeners: (readonly [type: string, hear: (event: Event) => void])[] = [];
 const doc = Object.assign(new EventTarget(), {
   visibilityState: 'visible',
   cookie: 'mastermind-player=1',
+  querySelectorAll: () => [],
   documentElement: { dataset: {} },
 });
 
