@@ -257,6 +257,13 @@ describe('the steps for a machine', () => {
     );
   });
 
+  it('makes the folder in which systemd opens logs before the nodes start, which systemd itself does too late', () => {
+    const [, logs] = /^StandardOutput=append:(.*)\/%i\.log$/mu.exec(read('systemd/mastermind@.service')) ?? [];
+    const all = steps.join('');
+    expect(all).toMatch(new RegExp(`^install -d -m 750 ${logs}$`, 'mu'));
+    expect(all.indexOf(`-m 750 ${logs}`)).toBeLessThan(all.indexOf('systemctl enable'));
+  });
+
   it('configures Prometheus with the nodes of the steps', () => {
     const ports = [...steps.join('').matchAll(/mastermind@(\d+)/gu)].map(([, port]) => `127.0.0.1:${port}`);
     for (const node of ports) expect(read('prometheus.yml')).toContain(node);
