@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { quantile } from './measure.ts';
@@ -24,6 +25,7 @@ const WARM_UP = 3;
 /** Ten guesses a second per hundred players. */
 const RATE = EVENTS * PLAYERS * 0.1;
 const WIRES = 32;
+const ECHO = fileURLToPath(new URL('./echo.mjs', import.meta.url));
 const COUNTDOWN_MS = 5000;
 /** Enough codes and guesses that no player finishes during the benchmark. */
 const TERMS = JSON.stringify({ variant: '6x12/20', seconds: 1800, size: PLAYERS });
@@ -84,19 +86,32 @@ const play = async (seats: readonly Seat[], wires: readonly Wire[], seconds: num
   return made;
 };
 
+/** An event of the echo server, which has no games: there an event is only an id. */
+const fillEcho = async (event: number, port: number): Promise<Seat[]> => {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < PLAYERS; seat++) {
+    const path = `/api/events/${event}`;
+    seats.push({ path, id: '', token: 'x', standings: await openStandings(port, `${path}/events`, 'x'), made: 0 });
+  }
+  return seats;
+};
+
 const show = (delays: number[]): string => {
   delays.sort((a, b) => a - b);
   return `median ${quantile(delays, 0.5).toFixed(0)} ms, p99 ${quantile(delays, 0.99).toFixed(0)} ms, slowest ${quantile(delays, 1).toFixed(0)} ms`;
 };
 
-const bench = async (name: string, env: Readonly<Record<string, string>>): Promise<void> => {
-  const node = await startNode(env);
+const bench = async (name: string, env: Readonly<Record<string, string>>, program?: string): Promise<void> => {
+  const node = await startNode(env, program);
   const wires = await Promise.all(Array.from({ length: WIRES }, () => openWire(node.port)));
   try {
     const seats: Seat[] = [];
-    for (let event = 0; event < EVENTS; event++) seats.push(...(await fill(wires[0]!, node.port)));
-    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 500));
+    for (let event = 0; event < EVENTS; event++)
+      seats.push(...(await (program === ECHO ? fillEcho(event, node.port) : fill(wires[0]!, node.port))));
+    if (program !== ECHO) await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 500));
     await play(seats, wires, WARM_UP);
+    // The first viewer of each event reads the stream that all of its viewers get.
+    const readers = new Map(seats.toReversed().map(({ path, standings }) => [path, standings]));
     const [cpu, own, from] = [node.cpu(), processorTime(process.pid), performance.now()];
     const bytes = seats.reduce((sum, { standings }) => sum + standings.bytes(), 0);
     const made = await play(seats, wires, SECONDS);
@@ -104,18 +119,21 @@ const bench = async (name: string, env: Readonly<Record<string, string>>): Promi
     const [used, driver] = [node.cpu() - cpu, (processorTime(process.pid) - own) / 1000];
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const sent = seats.reduce((sum, { standings }) => sum + standings.bytes(), 0) - bytes;
-    // One viewer of each event reads the stream that all of them get.
-    const arrivals = made.map(({ seat, due, count }) => {
-      const first = seats.find(({ path }) => path === seat.path)!;
-      return (first.standings.arrived(seat.id, count) ?? Number.NaN) - due;
+    const arrivals = made.flatMap(({ seat, due, count }) => {
+      const at = readers.get(seat.path)!.arrived(seat.id, count);
+      return at === null ? [] : [at - due];
     });
-    const missed = arrivals.filter(Number.isNaN).length;
-    const replies = made.map(({ due, replied }) => replied - due);
-    console.log(`${name}: events ${EVENTS}, players and streams ${seats.length}, ${RATE} guesses/s for ${SECONDS} s
-  replies: ${show(replies)}
-  standings: ${show(arrivals.filter((delay) => !Number.isNaN(delay)))}, of which up to 500 ms is the pause between two differences; ${missed} missed (goal 0)
+    const trips = seats.flatMap(({ standings }) => standings.trips());
+    const standings =
+      program === ECHO
+        ? ''
+        : `
+  standings, from the server to all streams: ${show(trips)} (goal p99 under 200)
+  standings, from the guess: ${show(arrivals)}; at most two a second are sent; ${made.length - arrivals.length} missed (goal 0)`;
+    console.log(`${name}: ${EVENTS} × ${PLAYERS} players and streams, ${RATE} guesses/s for ${SECONDS} s
+  replies: ${show(made.map(({ due, replied }) => replied - due))}${standings}
   ${((used / took) * 100).toFixed(0)} % of a core, ${(sent / seats.length / took / 1000).toFixed(1)} kB/s a stream, ${node.memory().toFixed(0)} MB; the driver ${((driver / took) * 100).toFixed(0)} %`);
-    for (const { standings } of seats) standings.close();
+    for (const seat of seats) seat.standings.close();
   } finally {
     for (const wire of wires) wire.close();
     await node.stop();
@@ -129,6 +147,7 @@ const postgres = wanted.includes('postgres') ? await startPostgres() : null;
 try {
   if (wanted.includes('sqlite')) await bench('SQLite', { DATA_DIR: join(folder, 'data') });
   if (postgres !== null) await bench('PostgreSQL', { DATABASE_URL: postgres.url });
+  await bench('a bare echo', { EVENT_BYTES: '200', REPLY_BYTES: '500' }, ECHO);
 } finally {
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 export interface Standings {
   /** The time at which the standings first counted this number of guesses of a member; `null` if never. */
   arrived(memberId: string, guesses: number): number | null;
+  /** The milliseconds of each difference from the server's clock to this stream. */
+  trips(): readonly number[];
   /** The total number of bytes. */
   bytes(): number;
   close(): void;
@@ -20,6 +22,7 @@ export const openStandings = (port: number, path: string, token: string): Promis
     const isReader = !read.has(path);
     read.add(path);
     const seen = new Map<string, { readonly guesses: number; readonly at: number }[]>();
+    const trips: number[] = [];
     let rest = '';
     let bytes = 0;
     const note = (text: string, at: number): void => {
@@ -35,6 +38,8 @@ export const openStandings = (port: number, path: string, token: string): Promis
     socket.setEncoding('latin1').on('data', (text: string) => {
       const now = performance.now();
       bytes += text.length;
+      // The last field of a difference.
+      for (const [, at] of text.matchAll(/"at":(\d+)\}\n/gu)) trips.push(Date.now() - Number(at));
       if (isReader) {
         const messages = (rest + text).split(END);
         rest = messages.pop()!;
@@ -42,6 +47,7 @@ export const openStandings = (port: number, path: string, token: string): Promis
       }
       resolve({
         arrived: (memberId, guesses) => seen.get(memberId)?.find((one) => one.guesses >= guesses)?.at ?? null,
+        trips: () => trips,
         bytes: () => bytes,
         close: () => socket.destroy(),
       });

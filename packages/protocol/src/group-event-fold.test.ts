@@ -125,6 +125,7 @@ describe('a ranking', () => {
       aMember('wordy', { points: 2, guesses: 10, time: 5 }),
       aMember('best', { points: 3, guesses: 30, time: 90 }),
       aMember('gone', { points: 9, state: 'removed' }),
+      aMember('away', { points: 8, state: 'left' }),
     ];
     expect(eventStandings({ members }).map(({ id, place }) => `${place} ${id}`)).toEqual([
       ...['1 best', '2 quick', '2 twin', '4 slow', '5 wordy'],

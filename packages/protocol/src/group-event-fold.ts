@@ -48,7 +48,7 @@ const blank = ({ round }: GroupEvent): Pick<EventGame, 'round' | 'code' | 'done'
 
 /** Members who take part. */
 export const takingPart = ({ members }: Pick<GroupEvent, 'members'>): EventMember[] =>
-  members.filter(({ state }) => state !== 'removed');
+  members.filter(({ state }) => state === 'playing' || state === 'done');
 
 /**
  * Below zero if the first one is better: more points, then fewer guesses, then less time. If points do not count, all are equal.

@@ -130,7 +130,7 @@ export const eventNames = ['own', 'approved', 'given'] as const;
 export type EventNames = (typeof eventNames)[number];
 
 /** `done` in the current round; `removed` by the host, or deleted. */
-export const eventMemberStates = ['playing', 'done', 'removed'] as const;
+export const eventMemberStates = ['playing', 'done', 'left', 'removed'] as const;
 
 export const EVENT_SIZE = 200;
 export const EVENT_TEAMS = 12;

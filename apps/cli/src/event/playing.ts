@@ -1,6 +1,7 @@
 import type { Variant } from '@mastermind/engine';
 import { type EventPhase, eventBoardId, eventLeft, eventPhase, eventVariant, eventView } from '@mastermind/play';
 import type { GroupEvent } from '@mastermind/protocol';
+import { takingPart } from '@mastermind/protocol/group-event';
 import type { Context } from '../context/context.ts';
 import { parseTyped, plainBoard, plainPrompt } from '../game/board.ts';
 import { refusalText } from '../online/refusal.ts';
@@ -11,8 +12,7 @@ import { endText, introText, standingsText, statusText } from './text.ts';
 const TOP = 10;
 
 /** Whether this player takes part. */
-export const isInside = ({ youId, members }: GroupEvent): boolean =>
-  youId !== null && members.some(({ id, state }) => id === youId && state !== 'removed');
+export const isInside = (event: GroupEvent): boolean => takingPart(event).some(({ id }) => id === event.youId);
 
 /** A player's console, until the event is over, the player leaves, or the input ends. `true` if the place is kept. */
 export const joinEvent = async (here: EventConsole): Promise<boolean> => {

@@ -80,13 +80,13 @@ export const standingsText = (event: GroupEvent, context: Context, most = Number
 };
 
 /** All members with the numbers that commands take, in the order of joining. */
-export const peopleText = (event: GroupEvent, { messages }: Context): string => {
+export const peopleText = (event: GroupEvent, { messages, words }: Context): string => {
   const { host, team } = messages.event;
   const lines = event.members.map((member, index) => {
     const notes = [
       ...(member.wish === null ? [] : [host.wish(member.wish)]),
       ...(member.team === null ? [] : [team(member.team)]),
-      ...(member.state === 'removed' ? [host.removed] : []),
+      ...(member.state === 'removed' ? [host.removed] : member.state === 'left' ? [words.rooms.states.left] : []),
     ];
     return `${index + 1}. ${[member.name, ...notes].join(', ')}`;
   });

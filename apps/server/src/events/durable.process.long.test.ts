@@ -1,15 +1,24 @@
 import type { GroupEvent } from '@mastermind/protocol';
+import { mergeEvent, nextEvent } from '@mastermind/protocol/group-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../../../scripts/postgres.mjs';
 import { until } from '../../../../scripts/until.mjs';
 import { defaults, type Settings } from '../settings.ts';
 import { post, type ServerProcess, startProcess } from '../testing/process.ts';
+import { type Watch, watch } from '../testing/watch.ts';
 
-const PLAYERS = 30;
-const GUESSES = 20;
+const PLAYERS = 200;
+const GUESSES = 10;
 /** The guesses of all players after which a node is killed, and after which PostgreSQL restarts. */
-const KILL_AFTER = 150;
-const RESTART_AFTER = 350;
+const KILL_AFTER = 500;
+const RESTART_AFTER = 1200;
+/** All players share one address, and the limits are those of production. */
+const ENV = {
+  LOG_LEVEL: 'silent',
+  REQUESTS_PER_PLAYER: String(defaults.requestsPerPlayer),
+  REQUESTS_PER_ADDRESS: String(defaults.requestsPerAddress),
+  PLAYERS_PER_HOUR: String(defaults.playersPerHour),
+};
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
 let settings: Settings;
@@ -25,8 +34,6 @@ afterAll(async () => {
   postgres.stop();
 });
 
-const ENV = { LOG_LEVEL: 'silent' };
-
 const eventAt = async (node: ServerProcess, id: string): Promise<GroupEvent> =>
   (await (await fetch(`${node.url}/api/events/${id}`)).json()).event;
 
@@ -38,7 +45,14 @@ it('loses and doubles no guess of an event when a node is killed and PostgreSQL 
   const join = async (player: number): Promise<string> =>
     (await post(`${nodes[player % 2]!.url}/api/events/${event.code}/join`, null, { name: `P${player}` })).body.made
       .token;
-  const tokens = await Promise.all(Array.from({ length: PLAYERS }, (_, player) => join(player)));
+  const tokens: string[] = [];
+  // As pupils arrive, and not all in one moment.
+  for (let player = 0; player < PLAYERS; player += 20)
+    tokens.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => join(player + index)))));
+  const streams: Watch[] = [];
+  for (const [player, token] of tokens.entries())
+    streams.push(await watch(`${nodes[player % 2]!.url}${path}/events`, { authorization: `Bearer ${token}` }));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   await post(`${nodes[0]!.url}${path}/start`, host, null);
   for (const node of nodes) await node.move(5000);
 
@@ -79,8 +93,22 @@ it('loses and doubles no guess of an event when a node is killed and PostgreSQL 
   await Promise.all(playing);
   expect(lost).toBeGreaterThan(0);
 
+  // A stream of the node that was not killed shows the same standings as the whole event.
+  const { seen } = streams[1]!;
+  const shown = (): GroupEvent => {
+    const [whole, ...later] = seen.filter(({ type }) => type === 'event' || type === 'changed');
+    return later.reduce<GroupEvent>(
+      (known, { type, data }) =>
+        type === 'event' ? mergeEvent(known, JSON.parse(data).event) : nextEvent(known, JSON.parse(data)),
+      JSON.parse(whole!.data).event,
+    );
+  };
+  await streams[1]!.until(() => shown().members.every(({ guesses }) => guesses === GUESSES));
+  for (const { close } of streams) close();
+
   const views = await Promise.all(nodes.map((node) => eventAt(node, event.id)));
   expect(views[0]!.members).toEqual(views[1]!.members);
+  expect(shown().members).toEqual(views[1]!.members);
   for (const { guesses } of views[0]!.members) expect(guesses).toBe(GUESSES);
   for (const token of tokens) {
     const reply = await fetch(`${nodes[0]!.url}${path}/game`, { headers: { authorization: `Bearer ${token}` } });

@@ -254,6 +254,7 @@ onBothStores('an event', (makeStore) => {
     await join(cid, event, 'Cid');
     await guess(cid, event, first!);
     await act(cid, event, 'leave');
+    expect((await eventAs(host, event)).members[2]).toMatchObject({ state: 'left' });
     expect((await guess(cid, event, first!)).json()).toMatchObject({ error: { kind: 'not-in-event' } });
     await join(cid, event, 'Cid');
     expect((await resultOf(host, event))[2]).toEqual(['Cid', 1, 1, 1, 20_000]);

@@ -1,7 +1,7 @@
 import { isSprintOver, sprintGame } from '@mastermind/engine';
 import type { EventFrame, EventGame, EventMember, GroupEvent } from '@mastermind/protocol';
 import { rulesOf, wireAttempt } from '../games/view.ts';
-import type { GroupMemberRow } from '../storage/schema.ts';
+import { type GroupMemberRow, REMOVED } from '../storage/schema.ts';
 import { type MemberLog, roundResult, sprintIn } from './member.ts';
 import { shownNames, showsName } from './names.ts';
 import { closesAt, deadlineOf, elapsedIn, type LiveEvent } from './state.ts';
@@ -50,7 +50,7 @@ export const wireMembers = ({ state }: LiveEvent, members: readonly GroupMemberR
     name: member.removed !== 0 ? member.alias : names.get(member.player_id)!,
     bot: member.level !== null || member.program === 1,
     team: member.team,
-    state: member.removed !== 0 ? 'removed' : member.done_round >= state.round && state.round > 0 ? 'done' : 'playing',
+    state: stateOf(member, state.round),
     points: member.points,
     broken: member.broken,
     guesses: member.guesses,
@@ -59,6 +59,11 @@ export const wireMembers = ({ state }: LiveEvent, members: readonly GroupMemberR
     best: member.best,
     wish: showsName(state.names, member) ? null : member.name,
   }));
+};
+
+const stateOf = ({ removed, done_round: done }: GroupMemberRow, round: number): EventMember['state'] => {
+  if (removed !== 0) return removed === REMOVED ? 'removed' : 'left';
+  return done >= round && round > 0 ? 'done' : 'playing';
 };
 
 /** The event as every member except the host sees it. */
