@@ -3,7 +3,7 @@ import { beginDodger, DODGER_LINE } from './dodger.ts';
 import { guess, play, waitForBoard } from './game.ts';
 import { test } from './window.ts';
 
-test('a maker that dodges says so, outlasts a reload, and tells the fewest guesses at the end', async ({ page }) => {
+test('a maker that dodges says so, outlasts a reload, and reports the fewest guesses at the end', async ({ page }) => {
   await page.goto('/versus');
   await page.getByRole('link', { name: /^Dodger/u }).click();
   await expect(page.getByText(/^This maker has no fixed code\./u)).toBeVisible();

@@ -81,7 +81,7 @@ test('another site shows what the documents write: boards, and a finished game i
   expect(printed).toContain('won 1');
 });
 
-test('the board is an element: played by keys and presses, it tells its page and stores nothing', async ({
+test('the board is an element: played by keys and presses, it notifies its page and stores nothing', async ({
   page,
   baseURL,
 }) => {

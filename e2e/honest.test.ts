@@ -98,7 +98,7 @@ test('pegs placed before a reload can be taken back', async ({ page }) => {
   await expect(place(page, 1)).toHaveAccessibleName('Position 1: empty');
 });
 
-test('a symbol that is allowed once is refused where it stands, by key, tap and cycling', async ({ page }) => {
+test('a symbol that is allowed once is refused in place, by key, tap and cycling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/?v=4x6u/8&seed=42');
   await page.keyboard.press('1');
@@ -112,7 +112,7 @@ test('a symbol that is allowed once is refused where it stands, by key, tap and 
   await expect(place(page, 2)).toHaveAccessibleName('Position 2: 2');
 });
 
-test('a link begins one game, which a reload goes on with; impossible rules are explained', async ({ page }) => {
+test('a link begins one game, which a reload continues with; impossible rules are explained', async ({ page }) => {
   await open(page, '/?v=3x5/6');
   await page.keyboard.press('4');
   await page.reload();
@@ -153,7 +153,10 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   ).toEqual([]);
 });
 
-test('a newcomer’s first duel keeps a broken code on the board until its player goes on', async ({ page, browser }) => {
+test('a newcomer’s first duel keeps a broken code on the board until its player continues', async ({
+  page,
+  browser,
+}) => {
   const ada = await another(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'Versus' }).click();

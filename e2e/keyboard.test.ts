@@ -224,7 +224,7 @@ test('custom rules can be chosen, impossible ones cannot', async ({ page }) => {
   await play(page, '12345678');
 });
 
-test('the same game in two tabs goes on in both, and no guess counts twice', async ({ context, page }) => {
+test('the same game in two tabs continues in both, and no guess counts twice', async ({ context, page }) => {
   await open(page, CLASSIC_42);
   const other = await context.newPage();
   await open(other, '/');

@@ -29,7 +29,7 @@ test('a first lesson by keyboard alone: answer two guesses, then find a code', a
   await expect(page.getByRole('heading', { name: 'Counting repeats' })).toBeVisible();
 });
 
-test('a lesson goes on where it was left, also after a reload', async ({ page }) => {
+test('a lesson continues where it was left, also after a reload', async ({ page }) => {
   await open(page, '/learn?lesson=3');
   await guess(page, 'rggg');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -164,7 +164,7 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   await expect(page).toHaveURL(/puzzle=7$/u);
 });
 
-test('three minutes: a reload goes on with the run, and the end shows what was solved as the best; the day goes on, too', async ({
+test('three minutes: a reload continues with the run, and the end shows what was solved as the best; the day continues, too', async ({
   browser,
 }) => {
   const context = await browser.newContext();

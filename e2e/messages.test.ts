@@ -53,7 +53,7 @@ test('a message at the end of a game moves and covers nothing', async ({ page })
   }
 });
 
-test('a message on a screen without a line for it stands in the bar of the page', async ({ page }) => {
+test('a message on a screen without a line for it is in the bar of the page', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-write']);
   await page.setViewportSize({ width: 390, height: 844 });
   await beginDaily(page, 'rrbb');

@@ -210,7 +210,7 @@ test('a guess whose answer was lost counts once', async ({ page, watch }) => {
   await expect(page.getByRole('button', { name: 'Position 1: empty' })).toBeVisible();
 });
 
-test('without its server the page says so, plays solo, and goes on by itself', async ({ page, watch }) => {
+test('without its server the page says so, plays solo, and continues by itself', async ({ page, watch }) => {
   watch.expects(/ERR_FAILED/u);
   await page.route(SERVER, (route) => route.abort());
   await page.goto('/daily');

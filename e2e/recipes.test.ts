@@ -23,7 +23,7 @@ const served = async (name: string): Promise<PreviewServer> => {
 };
 
 for (const name of ['page', 'react']) {
-  test(`the recipe "${name}" plays a game, and says what is wrong with a guess`, async ({ page }) => {
+  test(`the recipe "${name}" plays a game, and names the error in a guess`, async ({ page }) => {
     const server = await served(name);
     try {
       await page.goto(server.resolvedUrls!.local[0]!);

@@ -71,7 +71,7 @@ test('a link alone is enough, lost and timed games too', async ({ page }) => {
   await expect(page.getByText('This game ended before the first guess.')).toBeVisible();
 });
 
-test('broken, running and foreign links say what is wrong and lead on', async ({ page }) => {
+test('broken, running and foreign links name the error and lead on', async ({ page }) => {
   for (const [link, sentence] of [
     ['nonsense', 'The link is damaged or incomplete'],
     [WON.slice(0, -4), 'The link is damaged or incomplete'],

@@ -19,7 +19,7 @@ import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
 
-test('two people and a bot race to the podium, verify it, look back, and go on in a rematch', async ({
+test('two people and a bot race to the podium, verify it, look back, and continue in a rematch', async ({
   page,
   browser,
 }) => {

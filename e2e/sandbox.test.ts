@@ -86,7 +86,7 @@ test('a bot with a fault ends with a sentence, and the page lives on', async ({ 
   expect(requests.filter((url) => !url.endsWith('/sandbox.html') && !url.startsWith('blob:'))).toEqual([]);
 });
 
-test('a bot that never finds most codes is told how many', async ({ page }) => {
+test('a bot that never finds most codes learns how many', async ({ page }) => {
   await write(page, bot('return "RRBB";'));
   const verdict = page.getByRole('heading', { name: 'It did not find 1,295 of 1,296 codes within 10 guesses.' });
   await expect(verdict).toBeVisible();

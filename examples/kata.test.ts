@@ -47,7 +47,7 @@ describe('the kata', () => {
     return run('--adapter', join(folder, 'adapter.ts'));
   };
 
-  it('has no solution: its starter fails every scenario and says what to do', () => {
+  it('has no solution: its starter fails every scenario and names the next step', () => {
     const { status, output } = run('--adapter', 'examples/kata/adapter.ts');
     expect(status).toBe(1);
     expect(output).toContain('19 scenarios (19 failed)');

@@ -24,7 +24,7 @@ const tools = await readyTools(variant);
 
 const figure = ({ guesses, error }) => `${guesses.toFixed(3)} ± ${error.toFixed(3)}`;
 
-console.log('| bot | plain mean | luck taken out | as sharp with so many times fewer games |');
+console.log('| bot | plain average | luck removed | games saved (×) |');
 console.log('|---|---|---|---|');
 for (const id of positionals.length === 0 ? [...LEVELS, 'knuth', 'entropy'] : positionals) {
   const games = playedGames(variant, guesserOf(id), {

@@ -21,7 +21,7 @@ describe('what to run', () => {
     expect(plan.journeys).toContain('e2e/rooms.test.ts');
   });
 
-  it('is checks and units for "quick", without a browser, a program of its own or PostgreSQL', () => {
+  it('is checks and units for "quick", without a browser, a separate program or PostgreSQL', () => {
     const plan = planned('quick');
     expect(plan.units).toEqual(planned().units.filter((file) => !file.endsWith('.process.test.ts')));
     expect(plan).toMatchObject({ checks: true, features: false, journeys: [], embedded: true });

@@ -42,7 +42,7 @@ it('reads a changeset, whose largest change counts', () => {
   });
 });
 
-it.each(published)('tells how to install $manifest.name once it can be', ({ folder, manifest: { name } }) => {
+it.each(published)('explains how to install $manifest.name once it can be', ({ folder, manifest: { name } }) => {
   const readme = withInstall(readFileSync(join(folder, 'README.md'), 'utf8'), name);
   expect(readme).not.toContain('not on npm');
   expect(readme).toMatch(new RegExp(`\n\n\`\`\`sh long\nnpm install .*${name}[^\n]*\n\`\`\`\n\n`, 'u'));
@@ -66,7 +66,7 @@ it.each([
   ['---\n"left-pad": minor\n---\ntext', 'a.md names left-pad'],
   ['---\n"@mastermind/cli": huge\n---\ntext', 'a.md calls the change of @mastermind/cli "huge"'],
   ['---\n"@mastermind/cli": minor\n---\n \n', 'a.md does not say what changed'],
-])('says what is wrong with a changeset: %j', (text, sentence) => {
+])('names the error in a changeset: %j', (text, sentence) => {
   expect(parseChangeset('a.md', text, packages)).toContain(sentence);
 });
 

@@ -285,7 +285,7 @@ describe('the command line', () => {
     expect((await run(['share'], env)).stdout).toContain('Mastermind Classic: solved in 1 of 10');
   });
 
-  it('keeps an unfinished game line by line, and goes on with it', async () => {
+  it('keeps an unfinished game line by line, and continues with it', async () => {
     const env = { XDG_DATA_HOME: mkdtempSync(join(home, 'lines-')) };
     spawned(['play', '--plain', '--variant', 'console', '--role', 'breaker', '--seed', '42'], '1234\nquit\n', env);
     const { stdout } = spawned(['play', '--plain', '--role', 'breaker'], '4365\n', env);

@@ -12,7 +12,7 @@ const filled = () => {
 const found = (cache: ReturnType<typeof filled>): string =>
   ['a', 'b', 'c', 'd'].filter((id) => cache.get(id) !== null).join('');
 
-it('keeps what was used recently, and drops what was not', () => {
+it('keeps recent entries, and drops others', () => {
   const cache = filled();
   expect(cache.get('a')).toBe(0);
   cache.keep('d', 3);
@@ -34,7 +34,7 @@ it('holds the newest value of an id, once', () => {
   expect(found(cache)).toBe('acd');
 });
 
-it('forgets what it is told to', () => {
+it('forgets given entries', () => {
   const cache = filled();
   cache.forget('b');
   cache.keep('d', 3);

@@ -41,7 +41,7 @@ onBothStores('a server that is killed in the middle of a timed game', (makeStore
     expect(await gameAt(server.url, short.id)).toMatchObject({ reason: 'time', elapsed: 1000 });
   });
 
-  it('goes on with a sprint: the same clock, and no code or guess is lost', async () => {
+  it('continues with a sprint: the same clock, and no code or guess is lost', async () => {
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
     const sprint: Game = (await post(`${server.url}/api/games`, token, { mode: 'sprint' })).body;
     const guessed = (await post(`${server.url}/api/games/${sprint.id}/guesses`, token, { code: 'RRBB' })).body;
@@ -54,7 +54,7 @@ onBothStores('a server that is killed in the middle of a timed game', (makeStore
     expect((await post(`${server.url}/api/games`, token, { mode: 'sprint' })).body.id).toBe(sprint.id);
   });
 
-  it('goes on with an event: the same standings and clock, and each guess counts once', async () => {
+  it('continues with an event: the same standings and clock, and each guess counts once', async () => {
     const { token: host } = (await post(`${server.url}/api/players`, null, {})).body;
     const { event } = (await post(`${server.url}/api/events`, host, { seconds: 60 })).body;
     const path = `/api/events/${event.id}`;
@@ -112,7 +112,7 @@ describe('the program', () => {
     expect(server.printed()).not.toContain(token.slice(id.length + 1));
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes running requests before it stops', async () => {
     let server = await startProcess(store.settings);
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
     const { id } = (await post(`${server.url}/api/games`, token, {})).body;
@@ -210,7 +210,7 @@ describe('the program', () => {
     await again.stop();
   });
 
-  it('closes its database and says so when it has to cut off what never ends', async () => {
+  it('closes its database and says so when it has to cut off requests that never end', async () => {
     const server = await startProcess(store.settings, { STOP_SECONDS: '1' });
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
     await post(`${server.url}/api/games`, token, {});
@@ -225,7 +225,7 @@ describe('the program', () => {
     expect(readdirSync(store.settings.dataDir).toSorted()).toEqual(['mastermind.db', 'mastermind.lock']);
   });
 
-  it('says what to do when PostgreSQL is not there', async () => {
+  it('names the next step when PostgreSQL is not there', async () => {
     const databaseUrl = 'postgres://somebody:secret@127.0.0.1:1/games';
     const said = await startProcess({ ...store.settings, databaseUrl }).catch(String);
     expect(said).toContain('PostgreSQL at 127.0.0.1:1/games cannot be reached (connect ECONNREFUSED 127.0.0.1:1);');

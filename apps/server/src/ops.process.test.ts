@@ -97,7 +97,7 @@ describe('the file for nginx', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringMatching(/warn|emerg/u) });
   });
 
-  it('sends people from HTTP to HTTPS, and tells browsers to stay there', async () => {
+  it('sends people from HTTP to HTTPS, and makes browsers stay there', async () => {
     const reply = await fetch(`http://127.0.0.1:${ports.plain}/daily?v=super`, {
       headers: { host: 'play.example.org' },
       redirect: 'manual',
@@ -110,7 +110,7 @@ describe('the file for nginx', () => {
     page.resume();
   });
 
-  it('tells the server that the connection is secure, and who the player is', async () => {
+  it('informs the server that the connection is secure, and who the player is', async () => {
     const reply = await ask('/api/players', { method: 'POST', headers: { 'content-type': 'application/json' } }, '{}');
     expect(reply.headers['set-cookie']?.join()).toContain('Secure');
     reply.resume();

@@ -120,7 +120,7 @@ describe('a PostgreSQL that goes away', () => {
     await database.close();
   });
 
-  it('is restarted ten times under load with rooms: everything goes on, and nothing is lost or doubled', async () => {
+  it('is restarted ten times under load with rooms: everything continues, and nothing is lost or doubled', async () => {
     await newDatabase();
     server = await startProcess(settings, { BOT_PACE: '5', LOG_LEVEL: 'silent' });
     refusals.length = 0;
@@ -201,7 +201,7 @@ describe('a PostgreSQL that goes away', () => {
     stream.close();
   }, 120_000);
 
-  it('is given up when the network swallows everything: the node reports it and goes on', async () => {
+  it('is given up when the network swallows everything: the node reports it and continues', async () => {
     proxy = await startProxy(await newDatabase());
     server = await startProcess(
       { ...settings, databaseUrl: proxy.url },

@@ -118,7 +118,7 @@ describe('a challenge in a link', () => {
     ['\u05e2\u05d3\u05d4', '\u05e2\u05d3\u05d4'],
     ['7', '7'],
     ['x'.repeat(MAX_SENDER_NAME), 'x'.repeat(MAX_SENDER_NAME)],
-  ])('tells who set it: "%s"', (given, from) => {
+  ])('names the maker: "%s"', (given, from) => {
     const text = formatChallenge({ variant: classic, secret: [...'RGBY'], from: given }, 5);
     expect(text.ok && parseChallenge(text.value)).toEqual({
       ok: true,

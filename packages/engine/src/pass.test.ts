@@ -124,7 +124,7 @@ describe('two people at one device', () => {
     expect(passView(play(end, guess('GGYY'))).result).toBe(1);
   });
 
-  it('cannot go on from a code that breaks the rules', () => {
+  it('cannot continue from a code that breaks the rules', () => {
     const broken = { ...play(begin(), set('RRBB')), played: [] };
     const round = { secret: code('RR'), actions: [], answers: [], startedAt: null, assisted: false };
     expect(() => passGame(broken, round)).toThrow(RuleError);

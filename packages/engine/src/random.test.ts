@@ -78,7 +78,7 @@ describe('SeededRandom', () => {
     expect(share).toBeCloseTo(0.25, 1);
   });
 
-  it('goes on from a saved state and from a clone alike', () => {
+  it('continues from a saved state and from a clone alike', () => {
     const random = new SeededRandom(99);
     random.random();
     const clone = random.clone();

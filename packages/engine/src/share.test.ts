@@ -17,13 +17,13 @@ const submit = (letters: string): Action => ({ type: 'submit', code: [...letters
 const won = play(begin('classic'), submit('RRBB'), submit('YVGO'), submit('YGVO'));
 
 describe('share text', () => {
-  it('tells a win in words', () => {
+  it('describes a win in words', () => {
     expect(shareInWords(won)).toBe(
       'Mastermind classic: solved in 3 of 10\n1. 0 exact, 0 misplaced\n2. 2 exact, 2 misplaced\n3. 4 exact, 0 misplaced',
     );
   });
 
-  it('tells a win in squares, exact first', () => {
+  it('describes a win in squares, exact first', () => {
     expect(shareInSquares(won)).toBe('Mastermind classic 3/10\n⬜⬜⬜⬜\n🟦🟦🟨🟨\n🟦🟦🟦🟦');
   });
 

@@ -24,7 +24,7 @@ const submit = (text: string, at: number): Action => ({ type: 'submit', code: co
 const begin = (): Sprint => orThrow(createSprint(classic, FIRST));
 
 describe('a sprint', () => {
-  it('goes on with the next code once one is broken', () => {
+  it('continues with the next code once one is broken', () => {
     const sprint = play(begin(), submit('RGBY', 1000), submit('RRBB', 5000));
     expect(sprint.map(({ status, secretCode }) => [status, secretCode.join('')])).toEqual([
       ['won', 'RRBB'],
@@ -33,13 +33,13 @@ describe('a sprint', () => {
     expect(sprintResult(sprint)).toEqual({ broken: 1, guesses: 2, lastAt: 5000 });
   });
 
-  it('goes on after a code that was given up, which counts its guesses and no code', () => {
+  it('continues after a code that was given up, which counts its guesses and no code', () => {
     const sprint = play(begin(), submit('RGBY', 1000), { type: 'resign', at: 2000 });
     expect(sprint).toHaveLength(2);
     expect(sprintResult(sprint)).toEqual({ broken: 0, guesses: 1, lastAt: 0 });
   });
 
-  it('goes on after a code that is out of guesses', () => {
+  it('continues after a code that is out of guesses', () => {
     const tries = Array.from({ length: 10 }, (_, at) => submit('YYYY', at));
     expect(play(begin(), ...tries).map(({ reason }) => reason)).toEqual(['attempts', null]);
   });

@@ -35,7 +35,7 @@ describe('gameView', () => {
     expect(gameView(over)).toMatchObject({ secretCode: ['Y', 'G', 'V', 'O'], seed: 42 });
   });
 
-  it('tells games with different secrets apart by the shown answers alone', () => {
+  it('distinguishes games with different secrets by the shown answers alone', () => {
     const starts = seedOfEachCode().map((seed) => begin(seed));
     const random = new SeededRandom(1);
     for (let trial = 0; trial < 12; trial++) {

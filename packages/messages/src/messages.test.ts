@@ -86,7 +86,7 @@ describe('languages', () => {
 });
 
 describe.each(catalogues)('the catalogue in $language', ({ language, messages }) => {
-  it.each(Object.values(errors))('says what is wrong in one sentence: $kind', (error) => {
+  it.each(Object.values(errors))('names the error in one sentence: $kind', (error) => {
     const sentence = messages.error(error);
     expect(sentence).toMatch(/^[\p{Lu}"«\d-].*[.]$/su);
     expect(sentence).not.toMatch(/undefined|null\b.*null|\[object/u);
@@ -115,7 +115,7 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     for (const text of texts) expect(text).not.toMatch(/black|white|noir|blanc|preto|branco/iu);
   });
 
-  it('tells outcomes apart', () => {
+  it('distinguishes outcomes', () => {
     const start = tryInit({ seed: 42, playerIds: ['p'] });
     if (!start.ok) throw new Error(start.error.kind);
     const won = tryAction(start.value, { type: 'submit', code: start.value.secretCode }, 'p');

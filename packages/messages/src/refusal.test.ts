@@ -13,7 +13,7 @@ const fields = { text: 'chess', field: 'pegs', value: 9, min: 1, max: 8, symbols
 const english = 'The server’s own words.';
 
 describe('a refusal of the server', () => {
-  it.each([...Object.keys(errorKinds), 'away'])('%s is a sentence of its own in every language', (kind) => {
+  it.each([...Object.keys(errorKinds), 'away'])('%s has a separate sentence in every language', (kind) => {
     const sentences = catalogues.map((words) =>
       refusalSentence(words.refusals, words.error, { kind, message: english, ...fields }),
     );

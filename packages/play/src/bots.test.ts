@@ -20,7 +20,7 @@ describe('the list of bots', () => {
     ]);
   });
 
-  it('knows what a bot needs where the codes are those of the classic game', () => {
+  it('knows the cost of a bot where the codes are those of the classic game', () => {
     expect([botMean('knuth', classic), botMean('knuth', board), botMean('knuth', skemind)]).toEqual([4.48, 4.48, null]);
     expect(botMean('nobody', classic)).toBeNull();
     expect([toldMean('knuth', classic), toldMean('random', classic)]).toEqual([4.48, null]);

@@ -35,6 +35,6 @@ it.each([
   [31_000, 9_000, 30_000],
   [10_001, 10_000, 10_000],
   [5_000, 4_000, undefined],
-])('tells, from %i to %i milliseconds left, that a clock has passed %s', (before, left, mark) => {
+])('reports, from %i to %i milliseconds left, that a clock has passed %s', (before, left, mark) => {
   expect(markPassed(before, left)).toBe(mark);
 });

@@ -81,7 +81,7 @@ describe('cycling', () => {
     expect(shown(put(turned, 'G'))).toBe('BG.. 2');
   });
 
-  it('goes past symbols that stand elsewhere where the ruleset allows none twice', () => {
+  it('goes past symbols that are elsewhere where the ruleset allows none twice', () => {
     const [circle, square, triangle] = skemind.symbols.map(({ key }) => key);
     const row = put(put(emptyDraft(skemind), circle!, 0, skemind), square!, 1, skemind);
     expect(cycle(row, skemind, 0).slots[0]).toBe(triangle);
@@ -149,12 +149,12 @@ it.each([
 describe('a symbol that is allowed only once', () => {
   const row = put(put(emptyDraft(skemind), 'star', 1, skemind), 'circle', 3, skemind);
 
-  it('is refused with the place where it stands', () => {
+  it('is refused with the position where it is', () => {
     expect(place(row, skemind, 'circle')).toEqual({ ok: false, error: { symbol: 'circle', place: 4 } });
     expect(place(row, skemind, 'star', 3)).toEqual({ ok: false, error: { symbol: 'star', place: 2 } });
   });
 
-  it('may be placed where it stands', () => {
+  it('may be placed where it is', () => {
     expect(put(row, 'star', 1, skemind).slots).toEqual(row.slots);
   });
 });

@@ -154,7 +154,7 @@ describe('what a server promised in a room', () => {
     expect(checkRoom(told, promises)).toMatchObject([{ promised: true, answered: false }]);
   });
 
-  it('is checked for each round of a duel, which has a promise of its own', () => {
+  it('is checked for each round of a duel, which has a separate commitment', () => {
     const commitment = sha256(commitmentText(`${ID}-1`, classic, secretCode, NONCE));
     const first = round(1, 'ada', { commitment });
     const duel = aRoom({ id: ID, kind: 'duel', rounds: [first, round(2, 'tom')] });

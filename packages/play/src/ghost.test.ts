@@ -56,7 +56,7 @@ describe('a ghost without times', () => {
     expect(ghostRacer(ghost, over, 0, 'Ghost')).toMatchObject({ guesses: 3, state: 'won' });
   });
 
-  it('is also one whose recording tells only when its game ended', () => {
+  it('is also one whose recording reports only when its game ended', () => {
     expect(ghostOf(record([submit([r, r, b, b], 0), submit(SECRET, 9000)])).times).toBeNull();
     expect(ghostOf(record([submit(SECRET, 9000)])).times).toEqual([9000]);
   });

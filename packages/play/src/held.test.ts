@@ -43,7 +43,7 @@ describe('a game that this device holds', () => {
     expect(takeUp(start(), 3_631_000)).toEqual(start());
   });
 
-  it('tells the time left, and the time stands still after the end', () => {
+  it('reports the time left, and time stops after the end', () => {
     expect(millisecondsLeft(start(), 61_000)).toBe(120_000);
     expect(millisecondsLeft(start(), 1e9)).toBe(0);
     expect(millisecondsLeft(start(classic), 61_000)).toBeNull();
@@ -61,12 +61,12 @@ describe('a game that this device holds', () => {
     expect(must(play(later, { type: 'submit', code: guess }, 500)).state.elapsed).toBe(30_000);
   });
 
-  it('says what was wrong and stays as it was', () => {
+  it('names the error and stays as it was', () => {
     const result = play(start(), { type: 'submit', code: ['circle'] }, 2000);
     expect(result).toMatchObject({ ok: false, error: { kind: 'too-short' } });
   });
 
-  it('moves its start along when the device’s clock is set back, and time goes on from where it was', () => {
+  it('moves its start along when the device’s clock is set back, and time continues from where it was', () => {
     const early = must(
       play(must(play(start(), { type: 'submit', code: guess }, 31_000)), { type: 'submit', code: guess }, 500),
     );

@@ -125,7 +125,7 @@ describe('a room that is followed', () => {
     expect(server.live().room).toEqual(server.room());
   });
 
-  it('goes on where its stream broke, after longer and longer pauses, and misses nothing', async () => {
+  it('continues where its stream broke, after longer and longer pauses, and misses nothing', async () => {
     const server = fakeServer();
     server.follow();
     await settle();

@@ -55,7 +55,7 @@ describe('a milestone', () => {
     expect(found(games, id).have).toBe(have);
   });
 
-  it('tells when it was reached, by the game that reached it first', () => {
+  it('reports when it was reached, by the game that reached it first', () => {
     const games = [game(5), game(3), game(2)];
     expect(found(games, 'in-three').reachedAt).toBe(games[1]!.endedAt);
     expect(found(games, 'hundred-wins').reachedAt).toBeNull();

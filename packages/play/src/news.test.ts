@@ -26,7 +26,7 @@ describe('the news of a room', () => {
     expect(newsOf(before, after)).toEqual(news);
   });
 
-  it('tells a duel code by code, guess by guess, round by round', () => {
+  it('reports a duel code by code, guess by guess, round by round', () => {
     const duel = (one: ReturnType<typeof round>) => room({ kind: 'duel', rounds: [one] });
     const empty = round(1, 'tom', { open: true });
     expect(newsOf(duel(empty), duel({ ...empty, status: 'playing' }))).toEqual([{ kind: 'code-set', name: 'tom' }]);

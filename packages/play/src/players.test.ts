@@ -16,7 +16,7 @@ describe('the order of a running race', () => {
     expect(liveOrder(all).map(({ id }) => id)).toEqual(['ada', 'eve', 'ravi', 'you', 'mei', 'tom', 'joe']);
   });
 
-  it('gives those who stand alike the same place', () => {
+  it('gives equal players the same rank', () => {
     const twin = player('twin', { guesses: 4, best: 2 });
     expect(['you', 'twin', 'mei'].map((id) => livePlace([...all, twin], id))).toEqual([4, 4, 6]);
     expect(livePlace(all, 'nobody')).toBe(0);

@@ -18,7 +18,7 @@ it('replaces the pegs of a refused row from the first position on', () => {
   expect(shown(over(rewrite(row), [...'OVOV']))).toBe('OVOV 3');
 });
 
-it('takes replaced pegs back one by one, and goes on from there', () => {
+it('takes replaced pegs back one by one, and continues from there', () => {
   const back = undoOverwrite(over(rewrite(row), [...'OV']));
   expect(shown(back)).toBe('OGBY 1');
   expect(shown(undoOverwrite(back))).toBe('RGBY 0');

@@ -23,7 +23,7 @@ describe('a game to pass on', () => {
     expect(shareGame(wonIn('classic'), { assisted: true, link }, words)).toContain('solved in 1 of 10, assisted\n');
   });
 
-  it('tells the points where the rules give any', () => {
+  it('reports the points where the rules give any', () => {
     const won = wonIn('skemind');
     expect(shareGame(won, { assisted: false, link: '#' }, words).split('\n')[1]).toBe('1,940 points');
   });

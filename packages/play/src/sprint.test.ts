@@ -7,7 +7,7 @@ const held = { ...holdSprint(classic, 42), startedAt: 1000 };
 const saved = JSON.parse(formatSprint(held, best));
 
 describe('parseSprint', () => {
-  it('reads what was saved', () => {
+  it('reads the saved data', () => {
     expect(parseSprint(formatSprint(held, best))).toEqual({ held, best });
   });
 

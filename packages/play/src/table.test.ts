@@ -74,7 +74,7 @@ const hold = (first: Table) => {
 };
 
 describe('an action at a table', () => {
-  it('tells the answer when it adds a row', async () => {
+  it('announces the answer when it adds a row', async () => {
     const table = hold(tableOf([]));
     table.answers(() => {
       table.become(tableOf([row('RRBB')]));
@@ -84,14 +84,14 @@ describe('an action at a table', () => {
     expect([table.sent, table.told]).toEqual([[[0, 'RRBB']], ['answered']]);
   });
 
-  it('tells notices first, then why it was refused', async () => {
+  it('shows notices first, then why it was refused', async () => {
     const table = hold(tableOf([]));
     table.answers(() => ({ refusal: 'not now', notices: ['elsewhere'] }));
     await table.submit([...'RRBB']);
     expect(table.told).toEqual(['notice', 'not now']);
   });
 
-  it('tells that the game is over', async () => {
+  it('announces the end of the game', async () => {
     const table = hold(tableOf([]));
     table.answers(() => {
       table.become(tableOf([], {}, classic, over));

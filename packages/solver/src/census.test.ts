@@ -68,7 +68,7 @@ describe('a census', () => {
     expect(average).toBeLessThan(90);
   });
 
-  it('tells how far it is, and can be stopped', () => {
+  it('reports its progress, and can be stopped', () => {
     const seen: number[] = [];
     const result = census(skemind, strategy('parts'), {}, ({ done, games }) => {
       expect(games).toBe(360);

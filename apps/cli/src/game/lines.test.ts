@@ -92,7 +92,7 @@ Enter your guess (no spaces): `);
     }
   });
 
-  it('empties the screen before each board but the first, and then says what was wrong', async () => {
+  it('empties the screen before each board but the first, and then names the error', async () => {
     const io = scriptedConsole(['9999', '4365']);
     await playBreaker(io, { variant: 'console', seed: 42 }, await contextIn('en'));
     const [first, second, last, ...none] = io.printed().split(CLEARED);
@@ -141,7 +141,7 @@ describe('commands of a game line by line', () => {
     return { session, printed: io.printed() };
   };
 
-  it('tells what can be typed, and gives hints that mark the game once they were asked for twice', async () => {
+  it('lists the possible input, and gives hints that mark the game once they were asked for twice', async () => {
     const { session, printed } = await round(['help', 'hint', 'hint', '4365']);
     expect(printed).toContain('resign  give up');
     expect(printed).toContain('Type hint again to see it.');

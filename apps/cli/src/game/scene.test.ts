@@ -33,7 +33,7 @@ const draft = (game: PlayedScene<GameModel, GameOutcome>): string =>
     .join('');
 
 describe('the full-screen game', () => {
-  it('shows codes left by row, what is certain and the last hint beside the board where there is room', async () => {
+  it('shows codes left by row, certain facts and the last hint beside the board where there is room', async () => {
     const game = open();
     await game.type('=rrrr\rbbbb\r!');
     const rules = { context, insight: () => loadInsight(context.messages), another: null };
@@ -108,7 +108,7 @@ describe('the full-screen game', () => {
     expect(game.text()).toContain('The code   Y★   G▲   V✚   O◆');
   });
 
-  it('shows rows, answers in marks and words, the cursor and what is left', async () => {
+  it('shows rows, answers in marks and words, the cursor and the remaining codes', async () => {
     const game = open();
     await game.type('rgby\r1');
     expect(game.text()).toContain(' 1   R●   G▲   B■   Y★   ●○··  1 exact, 1 misplaced');

@@ -114,7 +114,7 @@ describe('a server on this machine', () => {
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
   });
 
-  it('tells what a start would do, without doing it', async () => {
+  it('reports what a start would do, without doing it', async () => {
     const fresh = join(home, 'fresh');
     const checked = run(['serve', '--check', '--port', '0', '--data', fresh]);
     expect(checked).toEqual({

@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(decodeKeys(`${first.rest}C`).keys).toEqual([{ kind: 'right' }]);
   });
 
-  it('tells Escape from the beginning of a sequence', () => {
+  it('distinguishes Escape from the beginning of a sequence', () => {
     expect(decodeKeys('\x1b')).toEqual({ keys: [], rest: '\x1b' });
     expect(flushKeys('\x1b')).toEqual([{ kind: 'escape' }]);
     expect(flushKeys('\x1b[')).toEqual([{ kind: 'escape' }, { kind: 'text', text: '[' }]);

@@ -111,7 +111,7 @@ describe('a proof', () => {
     expect(out).toContain('no strategy needs fewer than 21 guesses');
   });
 
-  it('goes on when its checkpoint cannot be written any more, and says so once', async () => {
+  it('continues when its checkpoint cannot be written any more, and says so once', async () => {
     const told: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
     const checkpoint = join(folder, 'gone');
@@ -160,7 +160,7 @@ describe('a proof', () => {
     },
   );
 
-  it('is stopped by Ctrl-C at once, says what it knows by then, and goes on from its checkpoint', async () => {
+  it('is stopped by Ctrl-C at once, says what it knows by then, and continues from its checkpoint', async () => {
     const checkpoint = join(folder, 'stopped.json');
     const { isTTY } = process.stderr;
     process.stderr.isTTY = true;
@@ -290,7 +290,7 @@ describe('a bound', () => {
     expect(JSON.parse(out)).toMatchObject({ variant: '3x3', bound: 73, known: null });
   });
 
-  it('tells how far it is, and holds when Ctrl-C ends it', async () => {
+  it('reports its progress, and holds when Ctrl-C ends it', async () => {
     const { isTTY } = process.stderr;
     process.stderr.isTTY = true;
     const told = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

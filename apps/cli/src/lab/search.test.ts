@@ -68,7 +68,7 @@ describe('mastermind search', () => {
     expect(certificate.ok && checkCertificate(certificate.value)).toMatchObject({ ok: true, value: { games: 625 } });
   }, 60_000);
 
-  it('goes on from a checkpoint, and only with the same settings', async () => {
+  it('continues from a checkpoint, and only with the same settings', async () => {
     const kept = join(folder, 'kept.json');
     const [straight, resumed] = [join(folder, 'straight.json'), join(folder, 'resumed.json')];
     await search(...small, '--workers', '1', '--out', straight);

@@ -102,7 +102,7 @@ it.each([
   await expect(play(bot(`export function guess(view) {\n  ${line}\n}\n`))).rejects.toThrow(sentence);
 });
 
-it.each(['watch', 'rate'])('tells a bot in %s that its game has started and ended', async (command) => {
+it.each(['watch', 'rate'])('informs a bot in %s that its game has started and ended', async (command) => {
   const file = bot(`export class Bot {
   onGameStart(playerId) {
     this.playerId = playerId;

@@ -71,7 +71,7 @@ it('takes answers by hand, and says which one was wrong', async () => {
   expect(replies.at(-1)).toMatchObject({ broken: false, wrong: { row: 1, black: 1, white: 0 } });
 });
 
-it('goes on with a saved game from under the cover', async () => {
+it('continues with a saved game from under the cover', async () => {
   await talk({}, { type: 'code', code: 'YGVO' }, { type: 'ready' }, { type: 'guess', code: 'RRBB' });
   const [resumed, refused, unknown] = await talk({}, { type: 'guess', code: 'YGVO' }, { type: 'hint' });
   expect(resumed).toMatchObject({ stage: 'guess', covered: true, attempts: [] });

@@ -44,7 +44,7 @@ describe('two people at one terminal, line by line', () => {
     expect(printed).not.toMatch(/YGV|Y G V/u);
   });
 
-  it('goes on with a kept game from under the cover, and the file does not spell the code', async () => {
+  it('continues with a kept game from under the cover, and the file does not spell the code', async () => {
     await play(begin(), 'YGVO', '', 'RRBB');
     const kept = readFileSync(join(home, 'mastermind', 'pass.json'), 'utf8');
     expect(kept).not.toMatch(/YGVO|"Y","G","V","O"/u);

@@ -57,7 +57,7 @@ describe('a real terminal', () => {
   let pty: Pty | null = null;
   afterEach(() => pty?.close());
 
-  it('goes on under the cover after kill -9, and nothing on the screen tells the code', async () => {
+  it('continues under the cover after kill -9, and nothing on the screen reveals the code', async () => {
     const env = { XDG_DATA_HOME: home };
     pty = openPty(['pass', '--new', '--maker', 'Anna', '--breaker', 'Ben'], { env });
     await pty.shows('Anna, set the code.');

@@ -105,7 +105,7 @@ describe('watching a bot', () => {
     expect(theatre.model().session.state.attempts).toHaveLength(2);
   });
 
-  it('ends with who won, and goes on to review or share', async () => {
+  it('ends with who won, and continues to review or share', async () => {
     const theatre = open(null);
     await theatre.type('\r'.repeat(10));
     expect(theatre.outcome()?.kind).toBe('next');
@@ -175,7 +175,7 @@ describe('asking for words', () => {
 });
 
 describe('a card', () => {
-  it('scrolls what is longer than the window, and goes on or back', async () => {
+  it('scrolls what is longer than the window, and continues or goes back', async () => {
     const lines = Array.from({ length: 50 }, (_, at) => `line ${at}`);
     const card = playScene(cardScene('Long', lines, 'foot', screen));
     expect(card.text()).not.toContain('line 30');

@@ -34,7 +34,7 @@ const at = (start: PuzzleStart, grade: 'hard' | null = null): PuzzleSeat =>
   sitAtPuzzles(start, { grade, store, now: () => 1 });
 
 describe('a series of puzzles', () => {
-  it('begins with easy ones and goes on where it was left', () => {
+  it('begins with easy ones and continues where it was left', () => {
     const seat = at('next');
     expect(seat.puzzle()).toMatchObject({ seed: 6, grade: 'easy' });
     seat.check(seat.puzzle().solution);
@@ -78,7 +78,7 @@ describe('a series of puzzles', () => {
     expect(seat.puzzle().seed).toBeLessThan(100);
   });
 
-  it('leaves the puzzle of a day solved, and goes on with the series after it', () => {
+  it('leaves the puzzle of a day solved, and continues with the series after it', () => {
     const seat = at({ day: DAY });
     seat.check(dailyPuzzle(DAY).solution);
     expect(at({ day: DAY }).stage()).toBe('solved');
@@ -107,7 +107,7 @@ describe('puzzles line by line', () => {
     expect(io.printed()).toMatch(/How to find it\n(?:Clue \d leaves [\s\S]+)Before the last clue/u);
   });
 
-  it('skips, shows and goes on', async () => {
+  it('skips, shows and continues', async () => {
     const io = scriptedConsole(['next', 'show', '', 'RR']);
     await puzzlesOnLines(io, at('next'), context);
     expect(io.printed().match(/^Puzzle \d+/gmu)).toHaveLength(3);

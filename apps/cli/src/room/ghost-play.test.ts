@@ -48,7 +48,7 @@ describe('a ghost race line by line', () => {
     expect(io.printed()).not.toContain('ghost was better');
   });
 
-  it('does not let the ghost rush where the record tells only when its game ended', () => {
+  it('does not let the ghost rush where the record reports only when its game ended', () => {
     const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
     const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 0), at('GGGG', 0), at('RGBY', 40_000)]);
     const session = holdGame(ghostConfig(ghost), 0);
@@ -56,7 +56,7 @@ describe('a ghost race line by line', () => {
     expect(ghostSentence(ghost, session.value, 1000, context)).toBe('The ghost: no guess yet.');
   });
 
-  it('tells of a ghost as of an opponent, and ranks by the race score where there is a clock', () => {
+  it('reports a ghost like an opponent, and ranks by the race score where there is a clock', () => {
     const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
     const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 5000), at('RGBY', 10_000)]);
     const start = holdGame(ghostConfig(ghost), 0);

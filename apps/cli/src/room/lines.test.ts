@@ -142,7 +142,7 @@ describe('a race line by line', () => {
     expect(server.current().players[0]!.attempts).toHaveLength(1);
   });
 
-  it('goes on in the room of the rematch', async () => {
+  it('continues in the room of the rematch', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);
     ann.type('RGBY', 'RRRR', 'rematch');

@@ -39,7 +39,7 @@ describe('the news of a room', () => {
     expect(tell(before, after)).toEqual(sentences);
   });
 
-  it('tells a duel code by code, guess by guess, round by round', () => {
+  it('reports a duel code by code, guess by guess, round by round', () => {
     const duel = (...rounds: ReturnType<typeof aRound>[]) => running(0, { kind: 'duel', rounds });
     const empty = aRound(1, BOB, ANN, { open: true });
     const set = { ...empty, status: 'playing' as const };

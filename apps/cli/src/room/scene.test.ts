@@ -85,7 +85,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toMatch(/Ann \(you\) +1 +1\n/u);
   });
 
-  it('tells the news for a while', async () => {
+  it('shows the news for a while', async () => {
     const { server, scene, shows } = open(running(Date.now() - 1000));
     server.happen('guessed', {}, [bob({ guesses: 4, best: 4, state: 'won' })]);
     await shows('Bob solved it in 4 guesses.');

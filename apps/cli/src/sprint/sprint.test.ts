@@ -113,7 +113,7 @@ describe('a sprint for programs', () => {
     expect(replies[5]).toMatchObject({ over: true, broken: 1, guesses: 2, game: { secret: SECOND } });
   });
 
-  it('goes on with the next code when one is given up', async () => {
+  it('continues with the next code when one is given up', async () => {
     const io = slowConsole('{"type":"start"}', '{"type":"resign"}', '{"type":"guess","code":"R"}');
     await speakSprint(io, sitAtSprint(classic, SEED), context);
     const [, , next, refused] = io

@@ -26,7 +26,7 @@ const follow = (bus: Bus, id: string) => {
 
 const watched = async (): Promise<string> => JSON.stringify((await nats.subjects()).flat().sort());
 
-it('asks for the subjects of what is watched, and for no others', async () => {
+it('asks for the subjects of watched games and rooms, and for no others', async () => {
   const viewers = [follow(here, 'one'), follow(here, 'one'), follow(here, 'two')];
   await until(async () => (await watched()) === '["mastermind.one","mastermind.two"]');
   viewers[0]!.stop();
@@ -37,7 +37,7 @@ it('asks for the subjects of what is watched, and for no others', async () => {
   await until(async () => (await watched()) === '[]');
 });
 
-it('tells other nodes each version, and its own listeners once', async () => {
+it('notifies other nodes of each version, and its listeners once', async () => {
   const [own, other] = [follow(here, 'game'), follow(there, 'game')];
   await until(async () => (await nats.subjects()).filter((list) => list.length === 1).length === 2);
   here.publish('game', 7);
@@ -52,7 +52,7 @@ it('tells other nodes each version, and its own listeners once', async () => {
   other.stop();
 });
 
-it('goes on when NATS is killed and comes back: nodes look for what they missed, and are told again', async () => {
+it('continues when NATS is killed and comes back: nodes look for what they missed, and are notified again', async () => {
   const other = follow(there, 'room');
   await nats.goAway();
   await until(() => !here.isConnected() && !there.isConnected());

@@ -95,7 +95,7 @@ onBothStores('the daily code', (makeStore) => {
     for (let turn = 1; turn <= game.maxAttempts; turn++) await ann.guess(game, wrong, turn);
   };
 
-  it('is lost when its day ends, with or without a clock of its own', async () => {
+  it('is lost when its day ends, with or without a separate clock', async () => {
     const game: Game = (await ann.post(TODAY)).json();
     world.now = game.deadline! - 1000;
     const timed: Game = (await ann.post('/api/daily/today/skemind')).json();
@@ -108,7 +108,7 @@ onBothStores('the daily code', (makeStore) => {
     }
   });
 
-  it('tells everyone’s results to those who have finished, without bots', async () => {
+  it('reports everyone’s results to those who have finished, without bots', async () => {
     const ben = await world.newcomer();
     const bot = await world.newcomer({ bot: true });
     const { attempts } = await playOut(ann, (await ann.post(TODAY)).json());

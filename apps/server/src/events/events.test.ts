@@ -246,7 +246,7 @@ onBothStores('an event', (makeStore) => {
     expect((await eventAs(host, event)).members[0]).toMatchObject({ state: 'removed' });
   });
 
-  it('lets late players take part, and those go on who left', async () => {
+  it('lets late players join, and players who left continue', async () => {
     const event = await begin();
     const [first] = await codesOf(world, event);
     world.now += 20_000;
@@ -285,7 +285,7 @@ onBothStores('an event', (makeStore) => {
     expect(over.members.every(({ guesses, bot }) => bot && guesses > 3)).toBe(true);
   });
 
-  it('refuses what is too much or makes no sense, with a sentence', async () => {
+  it('refuses excessive or invalid values, with a sentence', async () => {
     for (const wrong of [{ seconds: 5 }, { rounds: 99 }, { teams: 13, format: 'teams' }, { size: 201 }, { bots: 31 }])
       expect((await host.post('/api/events', wrong)).statusCode).toBe(400);
     expect((await host.post('/api/events', { variant: 'nonsense' })).json().error.kind).toBe('unknown-variant');

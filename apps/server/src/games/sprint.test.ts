@@ -39,7 +39,7 @@ onBothStores('a sprint', (makeStore) => {
     return look(game, client);
   };
 
-  it('begins with a clock and a commitment, and goes on with the next code', async () => {
+  it('begins with a clock and a commitment, and continues with the next code', async () => {
     const game = await ann.begin(SPRINT);
     expect(game).toMatchObject({ mode: 'sprint', deadline: world.now + LIMIT, turn: 1, secretCode: null });
     const [first, second] = await codesOf(game);
@@ -88,7 +88,7 @@ onBothStores('a sprint', (makeStore) => {
     expect((await ben.guess(game, 'RRBB')).statusCode).toBe(403);
   });
 
-  it('is one at a time: asked again, it goes on with the same clock, beside a ranked game', async () => {
+  it('is one at a time: asked again, it continues with the same clock, beside a ranked game', async () => {
     const game = await ann.begin(SPRINT);
     await guess(game, (await codesOf(game))[0]!);
     world.now += 60_000;
@@ -145,7 +145,7 @@ onBothStores('a sprint', (makeStore) => {
     );
   });
 
-  it('goes on at another node, which knows of it from the store alone', async () => {
+  it('continues at another node, which knows of it from the store alone', async () => {
     const game = await ann.begin(SPRINT);
     const [first, second, third] = await codesOf(game);
     const before = await guess(game, first!);
@@ -202,7 +202,7 @@ onBothStores('a sprint', (makeStore) => {
 
 describe('the key of a sprint', () => {
   const any = fc.record({ broken: fc.nat(50), guesses: fc.nat(389), lastAt: fc.nat(44_000).map((step) => step * 4) });
-  it('orders as sprints do, and stands for its sprint', () => {
+  it('orders as sprints do, and represents its sprint', () => {
     fc.assert(
       fc.property(any, any, (one: SprintResult, other: SprintResult) => {
         expect(Math.sign(sprintKey(one) - sprintKey(other))).toBe(Math.sign(compareSprints(one, other)));

@@ -29,7 +29,7 @@ onBothStores('an event stream', (makeStore) => {
     await world.close();
   });
 
-  it('tells what happened and what happens, on any node, and ends with the game', async () => {
+  it('reports past and new events, on any node, and ends with the game', async () => {
     const game = await ann.begin({ secret: 'RGBY' });
     await ann.guess(game, 'OOOO');
     const stream = await watch(`${there}/api/games/${game.id}/events`);
@@ -56,7 +56,7 @@ onBothStores('an event stream', (makeStore) => {
     expect(stream.seen.map(({ id }) => id)).toEqual([3, 4, null]);
   });
 
-  it('tells of a deadline that the sweeper found', async () => {
+  it('reports a deadline that the sweeper found', async () => {
     const game = await ann.begin({ variant: 'skemind' });
     const stream = await watch(`${here}/api/games/${game.id}/events`);
     world.now += 180_000;

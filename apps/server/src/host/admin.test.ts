@@ -120,7 +120,7 @@ onBothStores('a host', (makeStore) => {
     await other.close();
   });
 
-  it('tells players something, until it is taken back', async () => {
+  it('shows players a message until it is removed', async () => {
     const message = async () => (await world.request({ url: '/api/message' })).json();
     expect(await message()).toEqual({ text: null });
     await act({ type: 'message', text: 'Tournament on Friday.' });
@@ -130,7 +130,7 @@ onBothStores('a host', (makeStore) => {
     expect(await message()).toEqual({ text: null });
   });
 
-  it('is told of names, each once by each player', async () => {
+  it('receives reports of names, each once by each player', async () => {
     const bob = await world.newcomer();
     const report = async (by: Client, id: string) => (await by.post(`/api/players/${id}/report`)).statusCode;
     expect(await report(bob, ann.id)).toBe(204);

@@ -16,7 +16,7 @@ it('says how long to wait without counting', () => {
   expect([rate.wait('a', 1), rate.wait('a', 1), rate.take('a', 1), rate.wait('a', 1)]).toEqual([null, null, null, 60]);
 });
 
-it('forgets what was given back', () => {
+it('forgets returned requests', () => {
   const rate = createRate(60_000, () => 0);
   rate.take('a', 1);
   rate.giveBack('a');

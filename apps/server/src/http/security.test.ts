@@ -283,7 +283,7 @@ describe('forwarding headers', () => {
 });
 
 onBothStores('everything said before a game ends', (makeStore) => {
-  it.each(['ranked', 'daily'])('tells no code, seed, nonce, random state or token of a %s game', async (mode) => {
+  it.each(['ranked', 'daily'])('reveals no code, seed, nonce, random state or token of a %s game', async (mode) => {
     world = await createWorld(makeStore, { logLevel: 'trace' });
     const { db } = world.database;
     const ann = await world.newcomer({ name: 'Ann' });

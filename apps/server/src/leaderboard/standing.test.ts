@@ -24,7 +24,7 @@ it.each([
   ['28 games that lose 0.1 and two disasters', [...games(28, 0.1), 5, 5], false],
   ['1000 games that lose 0.1 and a disaster', [...games(1000, 0.1), 5], false],
   ['30 lost games', games(30, 6), false],
-])('tells people from solvers: %s', (_, losses, solver) => {
+])('distinguishes people from solvers: %s', (_, losses, solver) => {
   expect(isSolver(losses)).toBe(solver);
 });
 

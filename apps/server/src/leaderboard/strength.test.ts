@@ -64,7 +64,7 @@ onBothStores('strength', (makeStore) => {
     await other.close();
   });
 
-  it('orders players with twenty games, the mean those with fewer, and stands beside it', async () => {
+  it('orders players with twenty games; the average orders those with fewer, and is shown beside it', async () => {
     const [lucky, strong, few] = await Promise.all(['Lucky', 'Strong', 'Few'].map((name) => world.newcomer({ name })));
     await finished(lucky!, Array(20).fill(0.9), { cost: 4, attempts: 4 });
     await finished(strong!, Array(20).fill(0.1), { cost: 5, attempts: 5 });
@@ -78,7 +78,7 @@ onBothStores('strength', (makeStore) => {
     expect(entries[0]!.strength).toMatchObject({ games: 20, guesses: expect.closeTo(BEST + 0.1, 5), error: 0 });
   });
 
-  it('moves play that loses next to nothing to a table of its own, and back once it surely loses more', async () => {
+  it('moves play that loses next to nothing to a separate table, and back once it surely loses more', async () => {
     const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
     const names = async (query = ''): Promise<string[]> => (await board(query)).entries.map(({ name }) => name);
     await finished(ben, Array(20).fill(0.5));
@@ -229,7 +229,7 @@ onBothStores('strength', (makeStore) => {
     expect((await ben.get(`/api/games/${'A'.repeat(22)}/strength`)).statusCode).toBe(404);
   });
 
-  it('knows what best play needs in every ruleset with ranked games', () => {
+  it('knows the cost of best play in every ruleset with ranked games', () => {
     for (const id of ['classic', 'board', 'console', 'skemind', 'super', 'bulls'])
       expect(bestOf(id)).toBeGreaterThan(4e6);
   });

@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(world.logged()).not.toMatch(/secret|\.77/u);
   });
 
-  it('names whole addresses if it is told to', async () => {
+  it('names whole addresses if configured', async () => {
     world = await createWorld(makeSqlite, { logLevel: 'info', logAddresses: 'full' });
     await world.request({ url: '/api/me', remoteAddress: '203.0.113.77' });
     expect(lines()).toEqual([expect.objectContaining({ address: '203.0.113.77' })]);

@@ -39,11 +39,11 @@ onBothStores('metrics of a node', (makeStore) => {
     expect(waiting).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells how late timers are', async () => {
+  it('reports how late timers are', async () => {
     expect(await metricOf('mastermind_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells the age of the newest backup', async () => {
+  it('reports the age of the newest backup', async () => {
     expect(await metricOf('mastermind_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
     for (const [name, hours] of [
       ['old.db', 50],

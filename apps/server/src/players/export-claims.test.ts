@@ -28,7 +28,7 @@ onBothStores('an export', (makeStore) => {
     await close();
   });
 
-  it('stays with its node as long as the node goes on writing', async () => {
+  it('stays with its node as long as the node continues writing', async () => {
     const { here, there, id, time, close } = await twoNodes();
     const claim = await here.claim(id);
     for (let step = 0; step < 5; step++) {

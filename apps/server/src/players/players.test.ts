@@ -218,7 +218,7 @@ onBothStores('a player', (makeStore) => {
     return served;
   };
 
-  it('lets others be served while an export or a deletion goes on', async () => {
+  it('lets others be served while an export or a deletion continues', async () => {
     const ann = await world.newcomer();
     await fillUp(ann, 600);
     const exported = ann.get('/api/me/export');

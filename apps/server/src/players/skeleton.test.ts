@@ -18,6 +18,6 @@ it.each([
   ['Ann', 'Anna'],
   ['Zoë', 'Zoe'],
   ['李', '季'],
-])('tells %s and %s apart', (one, other) => {
+])('distinguishes %s and %s', (one, other) => {
   expect(skeletonOf(one)).not.toBe(skeletonOf(other));
 });

@@ -27,7 +27,7 @@ const small = ((): Variant => {
   return parsed.value;
 })();
 
-describe('what the stream of a race tells about its code', () => {
+describe('the information in the stream of a race about its code', () => {
   it('is nothing as to the pauses of bots, which are the same whatever the code is', async () => {
     const pauses = new Map<string, Set<number>>();
     for (const secret of enumerateCodes(small)) {

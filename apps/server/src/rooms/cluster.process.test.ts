@@ -192,7 +192,7 @@ describe('a race of eight across two nodes', () => {
     return { room, racers };
   };
 
-  it('goes on when one of them is killed in the middle', async () => {
+  it('continues when one of them is killed in the middle', async () => {
     const { room } = await raceThrough(async () => nodes[0]!.kill());
     const bots = room.players.filter(({ level }) => level !== null);
     // The random choices of bots are unforeseeable: a bot may be right at once.
@@ -200,7 +200,7 @@ describe('a race of eight across two nodes', () => {
     expect(bots.some(({ guesses }) => guesses > 1)).toBe(true);
   });
 
-  it('goes on when NATS is killed in the middle and comes back', async () => {
+  it('continues when NATS is killed in the middle and comes back', async () => {
     const connected = async (value: 0 | 1): Promise<void> => {
       for (const { url } of nodes)
         await until(async () =>
@@ -218,7 +218,7 @@ describe('a race of eight across two nodes', () => {
     }, nats.url);
   });
 
-  it('goes on when PostgreSQL goes away in the middle and comes back', async () => {
+  it('continues when PostgreSQL goes away in the middle and comes back', async () => {
     const { racers } = await raceThrough(async (all) => {
       postgres.goAway();
       for (const { stream } of all) await stream!.until((seen) => seen.some(({ type }) => type === 'away'));

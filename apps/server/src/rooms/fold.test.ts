@@ -33,7 +33,7 @@ const logs = fc
 const roomAt = (log: RoomLog, version: number, viewer: string | null): Room =>
   wireRoom(log.steps[version - 1]!.state, viewer, nameOf);
 
-describe('what a stream tells', () => {
+describe('the content of a stream', () => {
   it('leads every viewer from any version to the current room', () => {
     const property = fc.property(logs, fc.nat(), (log, some) => {
       const last = current(log).version;

@@ -29,11 +29,11 @@ it('leaves names as they are where all look different', () => {
   expect(shown(person('Ann'), person('Bob'), bot('x'))).toEqual(['Ann', 'Bob', '⚙ Bruno']);
 });
 
-it('tells look-alikes apart, in the order in which they came', () => {
+it('distinguishes look-alikes, in the order in which they came', () => {
   expect(shown(person('Ann'), person('Аnn'), person('ann'))).toEqual(['Ann', 'Аnn (2)', 'ann (3)']);
 });
 
-it('tells players apart when one chose a name that ends in a number', () => {
+it('distinguishes players when one chose a name that ends in a number', () => {
   const names = shown(person('Ann (2)'), person('Ann'), person('1Ann'), person('Ann (3)'));
   expect(names).toEqual(['Ann (2)', 'Ann', 'Ann (3)', 'Ann (3) (2)']);
   expect(new Set(names.map(skeletonOf)).size).toBe(4);

@@ -93,7 +93,7 @@ it('reveals neither the code, nor the key to its random numbers, nor the colours
   }
 });
 
-it('tells the code of a round only to its maker until the round is over, throughout a duel', async () => {
+it('reveals the code of a round only to its maker until the round is over, throughout a duel', async () => {
   const { id } = (await ann.post('/api/duels', { format: 'together' })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   await ask(bob, id, 'join');

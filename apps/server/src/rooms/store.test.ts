@@ -51,7 +51,7 @@ onBothStores('the store of rooms', (makeStore) => {
     return created.ok && created.value;
   };
 
-  it('gives back exactly what was put in', async () => {
+  it('gives back exactly the stored values', async () => {
     const { room, event, ...rest } = roomOf();
     expect(await create({ room, event, ...rest })).toBe(true);
     expect(await store.append({ event: eventOf(room.id, 2, 'ключ'), effects: null })).toBe('added');

@@ -80,7 +80,7 @@ onBothStores('the stream of a room', (makeStore) => {
     }
   });
 
-  it('tells each viewer what changed for them, so that they see what a fresh read would show', async () => {
+  it('sends each viewer their changes, so that they see the same as a fresh read', async () => {
     const { room } = (await ann.post('/api/races', { capacity: 3 })).json() as { room: Room };
     const url = `${here}/api/rooms/${room.id}/events?after=${room.version}`;
     const people = [ann, bob];
@@ -121,7 +121,7 @@ onBothStores('the stream of a room', (makeStore) => {
     stream.close();
   });
 
-  it('goes on where it was left, also on another node', async () => {
+  it('continues where it was left, also on another node', async () => {
     const { id } = await begun();
     const first = await watch(`${here}/api/rooms/${id}/events`, as(bob));
     await first.until((seen) => seen.length === 3);

@@ -100,7 +100,7 @@ describe('the embedded store', () => {
     expect(inFolder().filter((name) => name !== 'mastermind.lock')).toEqual(['mastermind.db']);
   });
 
-  it('goes on from the time it had when the clock was set back while it was stopped', async () => {
+  it('continues from the time it had when the clock was set back while it was stopped', async () => {
     await leave('Ann');
     const ahead = Date.now() + 3_600_000;
     utimesSync(file, ahead / 1000, ahead / 1000);
@@ -123,7 +123,7 @@ describe('a full disk', () => {
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(world.database.db);
   };
 
-  it('is reported as such, and everything goes on once there is room again', async () => {
+  it('is reported as such, and everything continues once there is room again', async () => {
     const ann = await world.newcomer();
     const game = await ann.begin({ variant: '4x12/20', secret: '1234' });
     await leaveRoom(0);

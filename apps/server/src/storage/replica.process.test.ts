@@ -74,7 +74,7 @@ it('answers for leaderboards and exports once it follows, and only reads', async
   expect(payload).toMatch(/^mastermind_replica_lag_seconds \d+(?:\.\d+)?$/mu);
 });
 
-it('is not asked when it stands still, until it has caught up', async () => {
+it('is not asked when it stops, until it has caught up', async () => {
   await untilAsked(true);
   await onReplica('select pg_wal_replay_pause()');
   const { clock } = world.database;

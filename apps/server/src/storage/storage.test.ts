@@ -73,7 +73,7 @@ onBothStores('the store', (makeStore) => {
     expect(await database.durability()).toBe('full');
   });
 
-  it('gives back exactly what was put in', async () => {
+  it('gives back exactly the stored values', async () => {
     const game = gameOf(playerId, { secret: '["R","G"]', mode: 'archive', date: '2026-11-18' });
     await store.begin(game, null);
     await store.append({ event: eventOf(game, 2, 'ключ "’'), result: resultOf(game) });
@@ -162,7 +162,7 @@ onBothStores('the store', (makeStore) => {
     await other.remove();
   });
 
-  it('is left alone by a program that is older than it, with a sentence that says what to do', async () => {
+  it('is left alone by a program that is older than it, with a sentence that names the next step', async () => {
     await database.db
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-tomorrow', timestamp: '2030-01-01' } as never)

@@ -57,7 +57,7 @@ describe('a shared clock', () => {
     };
   };
 
-  it('goes on by itself between two measures, and follows a store that is a little ahead at once', async () => {
+  it('continues by itself between two measures, and follows a store that is a little ahead at once', async () => {
     const { set, ahead } = await node();
     set(900);
     expect(await ahead()).toBe(-900);
@@ -155,7 +155,7 @@ describe('a steady clock', () => {
     expect(ahead(10)).toBe(0);
   });
 
-  it('goes on from the time the database was last used, and comes back to the clock if that stays behind', () => {
+  it('continues from the time the database was last used, and comes back to the clock if that stays behind', () => {
     const { ahead } = computer(1_000_000_000 + 3_600_000);
     expect(ahead(30)).toBe(3_600_000);
     expect(ahead(10)).toBe(0);

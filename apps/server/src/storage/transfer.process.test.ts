@@ -33,7 +33,7 @@ onPostgres('moving games to PostgreSQL', (makeStore) => {
     copyFileSync(databaseFile(world.settings.dataDir), copy);
   };
 
-  it('moves everything, so that play goes on', async () => {
+  it('moves everything, so that play continues', async () => {
     const [ann, bob] = [await world.newcomer({ name: 'Ann é ⚡' }), await world.newcomer()];
     const over = await playOut(ann, await ann.begin());
     const open = await ann.begin({ variant: 'skemind' });

@@ -128,7 +128,7 @@ describe('games of two tabs', () => {
 });
 
 describe('a game that is deleted', () => {
-  it('is gone until it is put back, and other tabs are told', async () => {
+  it('is gone until it is put back, and other tabs are informed', async () => {
     const device = await startDevice();
     const told: string[] = [];
     const archive = createArchive(device.store, memoryWorths(), (id) => void told.push(id));

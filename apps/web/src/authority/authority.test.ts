@@ -244,7 +244,7 @@ describe('storage that fails', () => {
 });
 
 describe('a helped game', () => {
-  it('is marked, stays so, and goes on', async () => {
+  it('is marked, stays so, and continues', async () => {
     const { authority, reload } = await startDevice();
     const { id } = await authority.open(SEED_42);
     expect((await authority.assist(id)).assisted).toBe(true);
@@ -280,7 +280,7 @@ describe('a finished game taken up again', () => {
     expect((await authority.submit(again.id, 2, code('YGVO'))).snapshot.view.status).toBe('won');
   });
 
-  it('goes on where it was left, and starts anew once it has ended', async () => {
+  it('continues where it was left, and starts anew once it has ended', async () => {
     const { authority, recording } = await finished();
     const { id } = await authority.takeUp(recording, 1);
     await authority.submit(id, 1, code('OOOO'));

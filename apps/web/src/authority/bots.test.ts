@@ -50,7 +50,7 @@ describe('a bot', () => {
 });
 
 describe('a match', () => {
-  it('rests while one of its games is deleted, and goes on once that is back', async () => {
+  it('rests while one of its games is deleted, and continues once that is back', async () => {
     const { botGames, store, authority } = await setUp();
     const archive = createArchive(store, memoryWorths());
     const { id } = await botGames.newMatch('classic', 'knuth', 2);
@@ -62,7 +62,7 @@ describe('a match', () => {
     expect((await botGames.currentMatch())?.id).toBe(id);
   });
 
-  it('goes on after a reload, scores the maker, and ends with a result', async () => {
+  it('continues after a reload, scores the maker, and ends with a result', async () => {
     const { authority, botGames, keeper } = await setUp();
     const { id } = await botGames.newMatch('classic', 'knuth', 2);
     // Round one: you make, the bot breaks.

@@ -45,7 +45,7 @@ describe('a game against the dodging maker', () => {
     expect(await dodgers.bestDodged(running.view.variant)).toBe(5);
   });
 
-  it('refuses what the rules refuse, and takes the same turn only once', async () => {
+  it('refuses illegal actions, and takes the same turn only once', async () => {
     const { dodgers } = await setUp();
     const { id } = await dodgers.newDodger('classic');
     expect((await dodgers.dodge(id, 0, [...'RRB'])).refusal?.kind).toBe('too-short');

@@ -46,7 +46,7 @@ describe('two people at this device', () => {
     expect(await store.games()).toEqual([]);
   });
 
-  it('cannot both go on from one moment in two tabs', async () => {
+  it('cannot both continue from one moment in two tabs', async () => {
     const { games, now, reloaded } = await start(UNCOVER);
     await reloaded().actPass(now.view.moves, GUESS);
     const late = await games.actPass(now.view.moves, { type: 'submit', code: [...'GGYY'] });
@@ -63,7 +63,7 @@ describe('two people at this device', () => {
     expect([misled.link, misled.view.wrong?.row]).toEqual([null, 1]);
   });
 
-  it('is told what is wrong with their names', async () => {
+  it('learns the error in their names', async () => {
     const { games } = await start();
     const refused = await games.newPass({ ...SETUP, names: ['Anna', 'anna'] });
     expect(refused).toMatchObject({ snapshot: null, refusal: { kind: 'same-player' } });
@@ -75,7 +75,7 @@ describe('two people at this device', () => {
     expect(await games.passNow()).toBeNull();
   });
 
-  it('is told in every tab when a game begins, goes on or ends', async () => {
+  it('is announced in every tab when a game begins, continues or ends', async () => {
     const { games, told } = await start();
     const before = told.length;
     expect(told).toEqual([PASS, PASS]);

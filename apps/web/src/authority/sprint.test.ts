@@ -43,7 +43,7 @@ describe('a sprint on this device', () => {
     expect(await again.newSprint('super')).toMatchObject({ best: null });
   });
 
-  it('counts an action once, and tells a tab that is behind', async () => {
+  it('counts an action once, and notifies a tab that is behind', async () => {
     const { sprints, id } = await begin();
     await sprints.startSprint();
     await sprints.actSprint(id, 0, { type: 'resign' });

@@ -153,7 +153,7 @@ it('hands a peg of a played row on to be dragged', () => {
   expect(grabbed).toHaveBeenCalledWith(expect.anything(), 'R');
 });
 
-it('keeps the end to itself until it is told', async () => {
+it('keeps the end to itself until it is shown', async () => {
   const view = viewAfter('RRBB', 'YGVO');
   const { find, change } = show(Board, { view, told: false, over: false, turning: false });
   expect([find('.solved'), find('.turning'), find('.hole-row') !== null]).toEqual([null, null, true]);
@@ -163,7 +163,7 @@ it('keeps the end to itself until it is told', async () => {
   expect([find('.turning'), find('.hole-row')]).toEqual([null, null]);
 });
 
-it('shows the code of a lost game once the end is told', async () => {
+it('shows the code of a lost game once the end is shown', async () => {
   const { target, change } = show(Board, { view: viewAfter(...LOST), told: false });
   const names = ['Yellow', 'Green', 'Violet', 'Orange'].join(', ');
   expect(target.textContent).not.toContain(names);

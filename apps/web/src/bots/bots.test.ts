@@ -28,7 +28,7 @@ describe('the list that the page shows without loading the solver', () => {
     for (const { id, average } of botAverages(classic)!) expect(botMean(id, classic)).toBe(Number(average.toFixed(2)));
   });
 
-  it.each(['tally', 'counting', 'elimination', 'first'])('knows what %s needs', (id) => {
+  it.each(['tally', 'counting', 'elimination', 'first'])('knows the cost of %s', (id) => {
     const strategy = findStrategy(id);
     if (!strategy.ok) throw new Error(strategy.error.kind);
     expect(average(strategy.value)).toBeCloseTo(botMean(id, classic)!, 2);

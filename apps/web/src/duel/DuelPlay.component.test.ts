@@ -189,7 +189,7 @@ it('opens its menu from the board, with the code of the room, and gives up once 
   expect(button('Give up…')).toBeUndefined();
 });
 
-it('keeps a round that is over on its board until its player goes on', () => {
+it('keeps a round that is over on its board until its player continues', () => {
   const { become, find, says, button, kept } = begin([breaking({ attempts: rows('RRBB') })]);
   become({ rounds: [over(), watched({ status: null, attempts: [], secretCode: null })] });
   expect(find('h3')?.textContent).toContain('Round 1: not broken');

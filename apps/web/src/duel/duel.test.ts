@@ -8,7 +8,7 @@ const roomEnglish = (await loadScreenWords('en')).online.rooms;
 const players = ['ada', 'tom'].map((id) => ({ id, name: id })) as unknown as Room['players'];
 const duel = (change: Partial<Room>): Room => ({ players, youId: 'ada', rounds: [], ...change }) as unknown as Room;
 
-it('tells how the last finished round ended', () => {
+it('reports how the last finished round ended', () => {
   const rounds = [
     { round: 1, makerId: 'ada', attempts: [], points: 4, status: 'lost' },
     { round: 2, makerId: 'tom', attempts: [], points: null, status: null },

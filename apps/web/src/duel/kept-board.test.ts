@@ -18,7 +18,7 @@ const room = (rounds: readonly DuelRound[], change: Partial<Room> = {}): Room =>
 const playing = round(1, 'ada', { status: 'playing' });
 const broken = round(1, 'ada', { status: 'won', points: 2, open: false });
 
-it('keeps a broken round until its player goes on, even after the next round and the end of the duel', () => {
+it('keeps a broken round until its player continues, even after the next round and the end of the duel', () => {
   const source = holding(room([playing]));
   const kept = createKeptBoard(() => source.now);
   expect(kept.round).toBeNull();

@@ -15,7 +15,7 @@ const begin = (variant: string) => {
   return { game, clock, told };
 };
 
-it('tells its page of each guess and of the end, and hides the code until then', () => {
+it('notifies its page of each guess and of the end, and hides the code until then', () => {
   const { game, told } = begin('classic');
   expect([game.waiting, game.left, game.view.secretCode]).toEqual([false, null, null]);
   game.guess(['R', 'R', 'B', 'B']);

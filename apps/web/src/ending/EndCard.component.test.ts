@@ -53,7 +53,7 @@ const pictures = ({ target }: ReturnType<typeof end>): readonly (string | null |
 /** The buttons come once they need not move again. */
 const ready = ({ button }: ReturnType<typeof end>) => appears(() => button('Play again') !== undefined);
 
-it('says how the game ended and what can be done next', async () => {
+it('says how the game ended and the next steps', async () => {
   const card = end();
   expect(card.find('h2')?.textContent).toBe('Solved in two.');
   await ready(card);

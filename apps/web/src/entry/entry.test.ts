@@ -30,7 +30,7 @@ afterEach(() => {
   changeSettings(defaults);
 });
 
-it('hands on a full row, and says what is missing before', () => {
+it('hands on a full row, and names the missing part before', () => {
   const { entry, done, key } = begin();
   for (const letter of 'RGB') key(letter);
   entry.check();

@@ -48,7 +48,7 @@ describe('letters and digits', () => {
   });
 });
 
-it('refuses a symbol that may stand only once and is in the row already', () => {
+it('refuses a symbol that may be used only once and is in the row already', () => {
   const draft = emptyDraft(skemind, ['star']);
   expect(press('a', { variant: skemind, draft })).toEqual({ kind: 'repeat', repeat: { symbol: 'star', place: 1 } });
   expect(press('c', { variant: skemind, draft })).toMatchObject({ kind: 'draft' });

@@ -74,7 +74,7 @@ it('counts damaged records, leaves them where they are, and keeps the rest', asy
   expect(await store.all()).toMatchObject({ run, best: 0, damaged: 1 });
 });
 
-it('goes on in memory where nothing can be stored', async () => {
+it('continues in memory where nothing can be stored', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new Error('forbidden');
   });

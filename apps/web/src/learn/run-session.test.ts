@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(announcement.text).toContain('0:30');
   });
 
-  it('goes on after a reload, with the time that has passed meanwhile, and loses nothing of the best', async () => {
+  it('continues after a reload, with the time that has passed meanwhile, and loses nothing of the best', async () => {
     const store = memoryPuzzles();
     const before = await world(store);
     await before.session.start();

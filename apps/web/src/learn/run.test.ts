@@ -27,7 +27,7 @@ it('gives no time back when the clock is set back', () => {
   expect(timeLeftIn(second, start - 60_000)).toBe(RUN_MS - 20_000);
 });
 
-it('is over when the clock is set back by more than a run lasts, since nothing tells its time any more', () => {
+it('is over when the clock is set back by more than a run lasts, since nothing reports its time any more', () => {
   expect(timeLeftIn(run, start - RUN_MS)).toBe(RUN_MS);
   expect(timeLeftIn(run, start - RUN_MS - 1)).toBe(0);
 });

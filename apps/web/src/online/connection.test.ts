@@ -66,7 +66,7 @@ describe('the connection to the server', () => {
   });
 });
 
-describe('what goes on while the server is there', () => {
+describe('what continues while the server is there', () => {
   it('begins anew with another subject or a returned server, and not with what it reads and changes itself', () => {
     const done: string[] = [];
     const subject = holding<string | null>('a');

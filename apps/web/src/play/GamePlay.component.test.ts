@@ -62,7 +62,7 @@ it('sends the row that was filled by the tray', async () => {
   expect(sent).toEqual(['1 GGYY']);
 });
 
-it('shows a title with the count, what else can be begun, and what stands above the rows', () => {
+it('shows a title with the count, what else can be begun, and the line above the rows', () => {
   const { target } = play(snapshotOf(viewAfter('RRBB', 'GGYY', 'OOVV', 'RRBB')), {
     title: text('The title'),
     count: 'Guess 5 of 10',
@@ -92,7 +92,7 @@ it('offers the coach where there is one, and says whether it is on', () => {
   expect(button('Coach')).toBeUndefined();
 });
 
-it('shows what others have done, and what the coach says', () => {
+it('shows the actions of others, and what the coach says', () => {
   const { target, change } = play(snapshotOf(viewAfter('RRBB')), { news: 'Bea solved it.' });
   change({ sheet: text('Row 1 says no.') });
   expect(target.textContent).toContain('Row 1 says no.');
@@ -119,7 +119,7 @@ it('shows the clock of a timed game, unless it is shown elsewhere', async () => 
   expect(find('.points')).toBeNull();
 });
 
-it('tells the end once, and gives the place of the tray to it', async () => {
+it('shows the end once, and gives the place of the tray to it', async () => {
   const ended = vi.fn();
   const { find, target, become } = play(snapshotOf(viewAfter('RRBB')), { onend: ended, end: text('You solved it') });
   expect(target.textContent).not.toContain('You solved it');
@@ -130,7 +130,7 @@ it('tells the end once, and gives the place of the tray to it', async () => {
   expect(find('.keys')).toBeNull();
 });
 
-it('says to the screen around it when the end has been told', async () => {
+it('notifies the screen around it when the end has been shown', async () => {
   const { become, props } = play(snapshotOf(viewAfter()), { over: false });
   const told = (): unknown => (props as { over?: unknown }).over;
   expect(told()).toBe(false);
@@ -138,7 +138,7 @@ it('says to the screen around it when the end has been told', async () => {
   await appears(() => told() === 'done');
 });
 
-it('tells the end step by step, and all of it at a press', async () => {
+it('shows the end step by step, and all of it at a press', async () => {
   const ended = vi.fn();
   const { become, find } = play(snapshotOf(viewAfter('RRBB')), { onend: ended }, false);
   become(snapshotOf(viewAfter('RRBB', 'YGVO')));
@@ -158,7 +158,7 @@ it('shows all marks at once when the next peg is placed', async () => {
   expect(find('.draft')!.classList.contains('closed')).toBe(false);
 });
 
-it('fetches the look of a round that has one of its own', async () => {
+it('fetches the look of a round that has a separate look', async () => {
   const { find } = play(snapshotOf({ ...viewAfter(), variant: skemind, maxAttempts: 8 }, { id: 'round-7' }), {}, false);
   await appears(() => find('.area')!.dataset.background !== undefined);
 });

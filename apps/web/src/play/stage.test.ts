@@ -85,7 +85,7 @@ describe('the end of a game', () => {
     expect(stage.log).toEqual(['lost', 'lost, lid']);
   });
 
-  it('is all there at once when it is skipped, and tells that it has ended once', async () => {
+  it('is all there at once when it is skipped, and reports that it has ended once', async () => {
     const stage = stageOf(game(2));
     await stage.happens(game(3, won));
     stage.skip();

@@ -108,7 +108,7 @@ describe('a game being played', () => {
     expect(announcement.text).toBe('1 exact, 0 misplaced');
   });
 
-  it('says what is missing in a row that is not full', async () => {
+  it('names the missing pegs of a row that is not full', async () => {
     const { session, done, type } = hold(snapshotOf([]));
     type('RR');
     await session.check();

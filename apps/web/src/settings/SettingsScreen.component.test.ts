@@ -58,7 +58,7 @@ const SWITCHES: readonly (readonly [name: string, change: Partial<Settings>])[] 
   ['Single-key shortcuts', { shortcuts: false }],
 ];
 
-it('has no switch of its own that is not tried here', () => {
+it('has no switch that is not tried here', () => {
   const { target } = open(() => new Promise(() => {}));
   const names = [...target.querySelectorAll('input[type=checkbox]')].map(
     (input) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -109,13 +109,13 @@ it.each<[legend: string, choice: string, change: Partial<Settings>]>([
   if (legend === 'Language') await appears(() => words.language === 'fr');
 });
 
-it('has a group of its own for each choice', () => {
+it('has a separate group for each choice', () => {
   const { target } = open();
   const groups = new Set([...target.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name));
   expect([...groups].toSorted()).toEqual(['contrast', 'labels', 'language', 'theme']);
 });
 
-it('goes on with the language of the browser where that is chosen', () => {
+it('uses the language of the browser where that is chosen', () => {
   changeSettings({ language: 'fr' });
   const { field } = open();
   field('English').click();
@@ -222,7 +222,7 @@ it('suggests a guest the name that the server gave', async () => {
   expect([field('Nickname').value, field('Nickname').placeholder]).toEqual(['', 'Guest 7']);
 });
 
-it('changes the nickname, or says beside the field what is wrong with it', async () => {
+it('changes the nickname, or shows the error beside the field', async () => {
   const replies: unknown[] = [ADA, { error: { kind: 'malformed', message: '' } }, { ...ADA, name: 'Bea' }];
   const { field, asked, button, says } = open(() => replies.shift());
   await appears(() => says('Save'));

@@ -30,7 +30,7 @@ describe('a game of two devices', () => {
     expect(mergeGame(null, other)).toBe(other);
   });
 
-  it('goes on where the other device stopped', () => {
+  it('continues where the other device stopped', () => {
     const merged = mergeGame(game(['RRBB']), game(['RRBB', 'GGYY', SECRET]));
     expect(merged).toMatchObject({ endedAt: 9, state: { gameOver: true } });
     expect(parseRecord(JSON.parse(JSON.stringify(formatRecord(merged!))))).not.toBeNull();

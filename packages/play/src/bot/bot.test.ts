@@ -53,7 +53,7 @@ describe('rating a bot', () => {
     expect(totalOf(rating)).toBe(7471);
   });
 
-  it('gives every secret random numbers of its own, the same each time', async () => {
+  it('gives every secret separate random numbers, the same each time', async () => {
     const one = await rate(ANY_FIT);
     expect(one).toMatchObject({ done: 1296 });
     expect(await rate(ANY_FIT)).toEqual(one);
@@ -256,7 +256,7 @@ describe('a bot with the interface of the specification', () => {
     expect(await start(source).ask([], 1)).toMatchObject({ shown: 'true true true 7 2 true', chance: true });
   });
 
-  it('is told when its game starts and ends', async () => {
+  it('learns when its game starts and ends', async () => {
     const source = `class Bot {
       onGameStart(playerId, config) {
         this.seen = [playerId, config];

@@ -66,7 +66,7 @@ describe('the atlas', () => {
     expect(boundGame(fastKernel(spaceOf(size)))).toMatchObject({ value: { total } });
   });
 
-  it('knows every strategy that ships, and what is proven of it', async () => {
+  it('knows every strategy that ships, and its proof', async () => {
     await loadShippedTrees();
     for (const row of atlas) {
       const shipped = findShippedTree(shapeOf(ruleset(row.size)));

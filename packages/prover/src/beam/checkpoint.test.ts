@@ -18,13 +18,13 @@ const again = (search: BeamSearch): BeamSearch => {
 };
 
 describe('a search written down', () => {
-  it('goes on to the same result, wherever it was stopped', () => {
+  it('reaches the same result, wherever it was stopped', () => {
     const straight = finish(kernel, begun);
     expect(bestSoFar(finish(kernel, begun, undefined, again))).toEqual(bestSoFar(straight));
     expect(again(straight)).toEqual(straight);
   });
 
-  it('tells its first guess', () => {
+  it('reports its first guess', () => {
     expect(checkpointOpening(formatCheckpoint(kernel.space, begun))).toBe(8);
     expect(checkpointOpening('{}')).toBeNull();
   });

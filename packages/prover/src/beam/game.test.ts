@@ -132,7 +132,7 @@ describe('the result of a search', () => {
     expect(each[0]).not.toEqual(each[1]);
   });
 
-  it('stops when told to', () => {
+  it('stops on request', () => {
     const kernel = kernelOf('classic');
     const { codes } = beginWith(kernel, { opening: 8 }).branches[0]!;
     const options = {

@@ -58,7 +58,7 @@ describe('costs', () => {
     expect(sure[15]).toBe(30);
   });
 
-  it('follows what was seen, and goes on where nothing was', () => {
+  it('follows what was seen, and continues where nothing was', () => {
     const learnt = nothingLearnt(space.value.size);
     for (const [size, total] of [
       [4, 8],

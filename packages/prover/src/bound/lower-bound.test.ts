@@ -20,7 +20,7 @@ const boundOf = (text: string, options: BoundOptions = {}): number => {
 };
 
 describe('the lower bound', () => {
-  it.each(bruteSizes)('ends with what trying everything finds for %s, if nothing ends it before', (text) => {
+  it.each(bruteSizes)('ends with the result of trying everything for %s, if nothing ends it before', (text) => {
     expect(boundOf(text)).toBe(bruteForce(ruleset(text)).best([...allCodes(spaceOf(text))]));
   });
 
@@ -38,7 +38,7 @@ describe('the lower bound', () => {
     expect(found).toBeLessThanOrEqual(optimum);
   });
 
-  it('never falls, holds whenever it is ended, and is told on the way', () => {
+  it('never falls, holds whenever it is ended, and is reported on the way', () => {
     const told: number[] = [];
     const signal = { aborted: false };
     const progress = ({ bound, nodes }: SearchProgress): void => {
@@ -66,7 +66,7 @@ describe('the lower bound', () => {
     expect(boundGame(plainKernel(spaceOf('3x5')))).toEqual(boundGame(simdKernel(spaceOf('3x5'))!));
   });
 
-  it('does not begin when told to stop before, and refuses what takes too long', () => {
+  it('does not begin when it was stopped before, and refuses games that take too long', () => {
     expect(boundGame(simdKernel(spaceOf('4x4'))!, { signal: { aborted: true } })).toEqual({
       ok: false,
       error: { kind: 'cancelled' },

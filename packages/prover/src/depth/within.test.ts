@@ -24,7 +24,7 @@ const breakable = (text: string, depth: number, options: WithinOptions = {}): bo
 };
 
 describe('whether every code can be broken within some guesses', () => {
-  it.each(bruteSizes)('is what trying everything finds for %s, at every depth', (text) => {
+  it.each(bruteSizes)('is the result of trying everything for %s, at every depth', (text) => {
     const all = [...allCodes(spaceOf(text))];
     const slow = bruteForce(ruleset(text));
     for (let depth = 0; depth <= 7; depth++) {
@@ -62,7 +62,7 @@ describe('whether every code can be broken within some guesses', () => {
     }
   });
 
-  it('can be ended, and tells how far it is', () => {
+  it('can be ended, and reports its progress', () => {
     const told: SearchProgress[] = [];
     const signal = { aborted: false };
     const progress = (one: SearchProgress): void => {

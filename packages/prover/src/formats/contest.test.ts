@@ -51,7 +51,7 @@ describe("the contest's notation", () => {
     expect(parseContest(spaceOf('2x3'), text)).toEqual({ ok: false, error: { kind: 'malformed-tree', at, expected } });
   });
 
-  it('is told from a certificate', () => {
+  it('is distinguished from a certificate', () => {
     expect(looksLikeContest(EXAMPLE)).toBe(true);
     expect(looksLikeContest('{ "version": 1 }')).toBe(false);
   });

@@ -69,7 +69,7 @@ describe('the checker', () => {
   const variant = ruleset('2x3');
   const tree = best(variant);
 
-  it('confirms what is true', () => {
+  it('confirms a true claim', () => {
     const record = { games: 9, total: 21, worst: 3, histogram: [1, 4, 4] };
     expect(checkStrategy(variant, tree)).toEqual({ ok: true, value: record });
     expect(checkClaim(variant, tree, { total: 21, worst: 3 })).toEqual({ ok: true, value: record });

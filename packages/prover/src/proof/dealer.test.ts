@@ -87,11 +87,11 @@ describe('a proof by jobs', () => {
     ),
   )('comes to the same total for $size by $workers workers', expectProven);
 
-  it.each([4, 5, 6])('comes to the same total within %s guesses', (depth) =>
+  it.each([4, 5, 6])('reaches the same total within %s guesses', (depth) =>
     expectProven({ size: '4x5', depth, workers: 3, seed: depth }),
   );
 
-  it('goes on when most of the workers leave at the beginning', () =>
+  it('continues when most of the workers leave at the beginning', () =>
     expectProven({ size: '4x4', workers: 5, stay: 1, seed: 1 }));
 
   it('looks only for what is better than a known strategy', () => {

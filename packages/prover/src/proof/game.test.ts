@@ -78,7 +78,7 @@ describe('the exact search', () => {
     expect(nodes).toBeLessThan(1.25 * least);
   });
 
-  it('comes to the same with memory that was shared before, and learns nothing twice', () => {
+  it('reaches the same result with memory that was shared before, and learns nothing twice', () => {
     const shared = sharedMemory(2 ** 22);
     const first = solve(classic, { shared });
     expect({ ...first, nodes: 0 }).toEqual({ ...solve(classic), nodes: 0 });
@@ -103,7 +103,7 @@ describe('the exact search', () => {
     expect(solve(skemind)).toMatchObject({ total: 1446, worst: 5 });
   });
 
-  it('stops when told to, even midway', () => {
+  it('stops on request, even midway', () => {
     const kernel = simdKernel(spaceOf(classic))!;
     expect(solveGame(kernel, { signal: { aborted: true } })).toEqual({ ok: false, error: { kind: 'cancelled' } });
     const signal = { aborted: false };

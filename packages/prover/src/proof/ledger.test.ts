@@ -93,7 +93,7 @@ describe('the ledger of a proof', () => {
 describe('a proof that was written down', () => {
   const kernel = simdKernel(spaceOf('classic'))!;
 
-  it('comes to the same end as one in a single run, however often it is stopped', () => {
+  it('reaches the same end as one in a single run, however often it is stopped', () => {
     const whole = solveGame(kernel);
     if (!whole.ok) throw new Error(whole.error.kind);
     let ledger = new Ledger(kernel.space);
@@ -185,7 +185,7 @@ describe('a proof that was written down', () => {
     expect(read).toMatchObject({ ok: true, value: { record: { seconds: 0, commits: [null] } } });
   });
 
-  it('goes on from a better strategy, and keeps what was better in the one before', () => {
+  it('continues from a better strategy, and keeps what was better in the one before', () => {
     const known = (total: number, ...costs: readonly [number, number]) => ({
       guess: 0,
       total,

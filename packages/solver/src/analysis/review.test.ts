@@ -228,7 +228,7 @@ describe('a review', () => {
     ['classic', 'RRRR:10 RRRR:10 RRRR:10'],
     ['bulls', '0123:00 0123:00'],
     ['super', 'RRBBG:12 RRBBG:12 RRBBG:12'],
-  ])('says that a guess which tells nothing new costs exactly one, in %s after "%s"', (variant, history) => {
+  ])('says that a guess which gives no new information costs exactly one, in %s after "%s"', (variant, history) => {
     for (const guess of reviewed(clues(variant, history)).guesses.slice(1)) {
       expect(guess).toMatchObject({ loss: 1, exact: true, skill: 0, reason: { kind: 'nothing-new' } });
     }

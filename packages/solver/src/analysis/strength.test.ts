@@ -64,7 +64,7 @@ describe('the measure of a game', () => {
     expect(meanOf(games.map(({ guesses }) => guesses))).toBeCloseTo(counted.value.average, 9);
   });
 
-  it('is the best average plus the losses that a review tells, where all are exact', () => {
+  it('is the best average plus the losses that a review shows, where all are exact', () => {
     const given = clues('classic', 'RRBB:00 OOYY:02 YGVR:30 YGVB:30 YGVO:40');
     const review = reviewGame(given);
     if (!review.ok) throw new Error(review.error.kind);
@@ -118,7 +118,7 @@ describe('the measure of a game', () => {
     expect(other.map((one) => now![one] - before![one])).toEqual(other.map(() => 0));
   });
 
-  it('prices a guess that tells nothing at a whole guess', () => {
+  it('prices a guess without information at a whole guess', () => {
     const given = clues('classic', 'RRBB:11 RRBB:11');
     expect(measured(given.variant, given.attempts).losses.impossible).toBe(1);
   });

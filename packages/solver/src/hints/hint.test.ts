@@ -35,14 +35,14 @@ describe('the second step', () => {
   const none = (symbol: string): Fact => ({ kind: 'ruled-out', symbol });
   const count = (symbol: string, min: number, max: number): Fact => ({ kind: 'count', symbol, min, max });
 
-  it('tells a fact, and another when asked again', () => {
+  it('gives a fact, and another when asked again', () => {
     expect(fact('RRBB:00', '....', 0)).toEqual(none('R'));
     expect(fact('RRBB:00', '....', 1)).toEqual(none('B'));
     expect(fact('RRBB:00', '....', 2)).toBeNull();
     expect(fact('', '....', 0)).toBeNull();
   });
 
-  it('tells first what the draft contradicts', () => {
+  it('names first the rows that the draft contradicts', () => {
     expect(fact('RRBB:00', 'B...', 0)).toEqual(none('B'));
     expect(fact('RRRR:10', 'BBBB', 0)).toEqual(count('R', 1, 1));
     expect(fact('RRRR:10', 'BBBB', 1)).toEqual(count('B', 0, 3));
@@ -52,7 +52,7 @@ describe('the second step', () => {
 });
 
 describe('the second step in the largest ruleset', () => {
-  it('tells a fact once few codes are left, and says so before', () => {
+  it('gives a fact once few codes are left, and says so before', () => {
     const late = hintFact(clues('8x12', '12345678:70 11111111:00'), [], 0);
     expect(late).toMatchObject({ ok: true, value: { fact: { kind: 'fixed', place: 2, symbol: '2' } } });
     expect(hintFact(clues('8x12', ''), [], 0)).toMatchObject({ ok: false, error: { kind: 'too-large' } });

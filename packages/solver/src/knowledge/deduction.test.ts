@@ -30,7 +30,7 @@ describe('where dots go', () => {
     expect(dotGrid(custom(5, 8))).toBeNull();
   });
 
-  it('gives every code a dot of its own', () => {
+  it('gives every code a separate dot', () => {
     const variant = custom(3, 6);
     const seen = new Set<string>();
     for (let code = 0; code < 216; code++) {
@@ -42,7 +42,7 @@ describe('where dots go', () => {
 });
 
 describe('what the rows did', () => {
-  it('says which row put a code out, and counts what is left', () => {
+  it('says which row put a code out, and counts the remaining codes', () => {
     const attempts = rows('YGVO', 'RRBB', 'YYGG');
     const { counts, gone, shares, sampled } = deduce({ variant: classic, attempts }, plainKernel);
     expect(counts).toEqual([1296, 256, 56]);

@@ -15,7 +15,7 @@ const position = (given: Clues) => {
 
 const facts = (given: Clues): readonly Fact[] => factsOf(given.variant, certainty(position(given)));
 
-describe('what is certain', () => {
+describe('certain facts', () => {
   it.each([
     ['classic', '', []],
     ['skemind', '', []],
@@ -74,7 +74,7 @@ describe('what is certain', () => {
     expect(certaintyOfClues(clues('8x12', '11111111:00 11111111:10'))).toMatchObject({ error: { rows: [1, 2] } });
   });
 
-  it('is told in facts that hold for every code that fits', () => {
+  it('is reported as facts that hold for every code that fits', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const at = position(given);

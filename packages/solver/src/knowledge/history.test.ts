@@ -25,7 +25,7 @@ describe('a history in text', () => {
     ['RRBB:10 RRBB:1x', 'malformed-history', 2],
     ['RRBB:10 :10', 'malformed-history', 2],
     ['RRBB:100', 'malformed-history', 1],
-  ])('says what is wrong with %s', (text, kind, entry) => {
+  ])('names the error in %s', (text, kind, entry) => {
     const read = parseHistory(classic, text);
     expect(read).toMatchObject({ ok: false, error: { kind, entry } });
   });

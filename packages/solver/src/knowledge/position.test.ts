@@ -55,7 +55,7 @@ describe('candidates', () => {
 });
 
 describe('a partition', () => {
-  it('tells what a guess would leave', () => {
+  it('counts the codes that a guess would leave', () => {
     const open = position(clues('classic', ''));
     const opening = partitionOf(open, indexOfCode(open.space.variant, ['R', 'R', 'B', 'B']));
     expect(opening).toMatchObject({ largest: 256, possible: true });

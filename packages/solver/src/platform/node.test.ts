@@ -35,7 +35,7 @@ describe('a pool of worker threads', () => {
     expect(census).toMatchObject({ ok: true, value: { total: 5801, worst: 5 } });
   });
 
-  it('rates levels too, and tells what the games took so far', async () => {
+  it('rates levels too, and reports what the games took so far', async () => {
     const seen: number[] = [];
     const progress = ({ histogram = [] }: TaskProgress) => seen.push(histogram.reduce((sum, games) => sum + games, 0));
     const rated = await pool.run('rate', { variant: skemind, strategy: 'level-9' }, { progress });
@@ -73,7 +73,7 @@ describe('a pool of worker threads', () => {
     expect(solved).toMatchObject({ ok: true, value: { total: 6, guess: 1 } });
   });
 
-  it('tells how far it is, and stops in the middle', async () => {
+  it('reports its progress, and stops in the middle', async () => {
     const abort = new AbortController();
     let told = 0;
     const progress = () => {
@@ -167,7 +167,7 @@ describe('a pool without shared memory', () => {
     expect(await next).toBe('review');
   });
 
-  it('fails a task whose worker breaks, and goes on', async () => {
+  it('fails a task whose worker breaks, and continues', async () => {
     const workers = [silent(), silent()];
     let started = 0;
     const pool = makePool<Tasks>(() => workers[started++]!.port, 1, []);

@@ -52,7 +52,7 @@ describe('the difficulty of a puzzle', () => {
     expect(new Set(values).size).toBe(4);
   });
 
-  it('is the same whatever the symbols are called, wherever they stand, and in whatever order the rows come', () => {
+  it('is the same whatever the symbols are called, wherever they are, and in whatever order the rows come', () => {
     const swap: Readonly<Record<string, string>> = { R: 'V', V: 'R', B: 'O', O: 'B' };
     const moved = ({ code, feedback }: Attempt): Attempt => ({
       code: code.map((key) => swap[key] ?? key).toReversed() as Code,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMemo } from './memo.ts';
 
 describe('the memo', () => {
-  it('tells apart sets that only hash alike', () => {
+  it('distinguishes sets that only hash alike', () => {
     // Among this many sets some ten pairs share a 32-bit hash.
     const random = new SeededRandom(1);
     const memo = makeMemo();

@@ -70,7 +70,7 @@ describe('a position', () => {
     expect(solveSets(kernel, sets, { budget: 1 })).toMatchObject({ ok: false, error: { kind: 'budget-spent' } });
   });
 
-  it('is worth what trying everything finds, with the first possible or else the first best guess', () => {
+  it('is worth the result of trying everything, with the first possible or else the first best guess', () => {
     fc.assert(
       fc.property(positions, ({ game, codes, depth }) => {
         const set = [...codes].sort((one, other) => one - other);

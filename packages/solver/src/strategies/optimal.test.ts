@@ -92,7 +92,7 @@ describe('an exact price', () => {
     expect(exact(position(clues('classic', '')), guess)).toMatchObject({ total: 5625, price });
   });
 
-  it('is one more for every code if the guess tells nothing', () => {
+  it('is one more for every code if the guess gives no information', () => {
     const at = position(clues('classic', 'RRBB:11 RGRY:11'));
     const again = exact(at, at.rows[0]!.guess)!;
     expect(again.price).toBe(again.total + at.candidates.size);

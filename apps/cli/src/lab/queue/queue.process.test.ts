@@ -35,7 +35,7 @@ const startWorker = async (): Promise<LineProcess> => {
   return worker;
 };
 
-it('shares a proof among processes, goes on without one that is killed, and its strategy and its log hold', async () => {
+it('shares a proof among processes, continues without one that is killed, and its strategy and its log hold', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-queue-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [strategy, log] = ['strategy.json', 'proof.log'].map((name) => join(folder, name)) as [string, string];
@@ -81,7 +81,7 @@ it('keeps a proof until it is written, so a file that cannot be written loses no
   expect(JSON.parse(readFileSync(strategy, 'utf8'))).toMatchObject({ total: 206 });
 });
 
-it('tells every worker of an improvement within a second', async () => {
+it('informs every worker of an improvement within a second', async () => {
   const stop = new AbortController();
   const context = await contextOf([], { LC_ALL: 'C.UTF-8' });
   const store = await openStore(database.url, PROOF_EDITION, stop.signal, context);

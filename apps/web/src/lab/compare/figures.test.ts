@@ -20,7 +20,7 @@ it('gives all charts one axis, of seven bars at least and twelve at most', () =>
   expect(axisOf([...standings, running])).toBe(12);
 });
 
-it('gathers what is beyond the axis in the last bar and loses no game', () => {
+it('gathers games beyond the axis in the last bar and loses no game', () => {
   expect(barsOf(running.histogram, 12)).toEqual([...Array<number>(11).fill(1), 390]);
   for (const { histogram } of standings) {
     expect(barsOf(histogram, 9).reduce((sum, games) => sum + games, 0)).toBe(1296);

@@ -100,7 +100,7 @@ describe('strategies as texts', () => {
     ['nonsense', 'malformed-certificate'],
     ['', 'malformed-certificate'],
     ['x'.repeat(4_000_001), 'too-long'],
-  ])('says what is wrong with %.12s', async (text, kind) => {
+  ])('names the error in %.12s', async (text, kind) => {
     expect(await plans.readPlan(rulesOf('2x3'), text)).toMatchObject({ ok: false, error: { kind } });
   });
 });
