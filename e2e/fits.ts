@@ -4,6 +4,42 @@ import { type Box, boxes, expectAccessible, expectNoSidewaysScroll, overlaps, sm
 import type { Windows } from './walk.ts';
 import { test } from './window.ts';
 
+/** Phones upright, the smallest, the lowest and a tall one. */
+const PHONES: Windows = [
+  [320, 540],
+  [360, 560],
+  [375, 553],
+  [360, 640],
+  [390, 664],
+];
+
+/** All ten rows of a classic game, around which each kind of game has other parts, are in view on every phone. */
+export const expectTenRows = async (page: Page): Promise<void> => {
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    const parts = await boxes(page);
+    expect(overlaps(parts), `${width} by ${height}`).toEqual([]);
+    const seen = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const rows = [...document.querySelectorAll('.board :is(ol > li, .draft, .hole-row)')];
+      const field = box('.board');
+      const within = rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= field.top - 1 && bottom <= field.bottom + 1;
+      });
+      const tabs = box('nav');
+      const check = [...document.querySelectorAll('.hand .button')].at(-1)!.getBoundingClientRect();
+      return {
+        rows: within.length,
+        below: Math.max(0, field.bottom - box('.tray').top),
+        beyond: Math.max(0, check.bottom - tabs.top, tabs.bottom - innerHeight),
+        aside: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    });
+    expect(seen, `${width} by ${height}`).toEqual({ rows: 10, below: 0, beyond: 0, aside: 0 });
+  }
+};
+
 /** The positions of the fixed parts, to the pixel. */
 const places = (all: readonly Box[], ...left: readonly string[]): string[] =>
   all

@@ -29,13 +29,13 @@ const screens = Object.entries(gallery).flatMap(([route, shows]) =>
 );
 
 /** Declares a test for each screen of the gallery: it is brought to its state and looked at. */
-export const describeScreens = (title: string, look: (page: Page) => Promise<void>): void => {
+export const describeScreens = (title: string, look: (page: Page, name: string) => Promise<void>): void => {
   for (const { route, name, show } of screens) {
     test(`${name}: ${title}`, async ({ page, watch }) => {
       if (REFUSED[name] !== undefined) watch.expects(REFUSED[name]);
       await show(page);
       expect(isOn(route, page.url()), page.url()).toBe(true);
-      await look(page);
+      await look(page, name);
     });
   }
 };

@@ -92,8 +92,8 @@ const BESIDE_KEYS = 66;
 /** Marks below the pegs, with a little air. */
 const BELOW = 18;
 
-const lidOf = (row: number): number => Math.max(28, Math.round(1.05 * row));
-const padOf = (row: number): number => Math.round(clamp(7, 0.25 * row, 18));
+const lidOf = (row: number): number => Math.round(1.05 * row);
+const padOf = (row: number): number => Math.round(clamp(6, 0.25 * row, 18));
 /** A case around this many rows. */
 const caseOf = (row: number, rows: number, pad: number): number => 2 * pad + lidOf(row) + UNDER_LID + rows * row;
 

@@ -56,7 +56,7 @@ export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, cov
   const shape: Shape = { length: variant.length, rows: view.maxAttempts, keys: variant.symbols.length };
   const beside = sideways.current;
   /** The bar with clock and points, with its gap. */
-  const points = scored ? (short.current && !desk.current ? 48 : 56) + 5 : 0;
+  const points = scored ? (short.current && !desk.current ? 44 : 56) + 5 : 0;
   /** The largest row of a desk, a tablet and a phone. */
   const most = desk.current ? 64 : tablet.current ? 60 : 52;
   const column = fitColumn(
