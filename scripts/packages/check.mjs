@@ -155,6 +155,15 @@ const checkRulesets = async (engine, file) => {
   }
 };
 
+/** The packages contain no CommonJS: Node loads ES modules with require(), unless one of them waits at its top level. */
+const checkRequire = async (folder) => {
+  const loaded = entries.filter((entry) => !entry.includes('worker'));
+  writeFileSync(join(folder, 'require.cjs'), loaded.map((entry) => `require('${entry}');\n`).join(''));
+  await run(process.execPath, ['--no-warnings', 'require.cjs'], { cwd: folder }).catch(({ stderr }) =>
+    faults.push(`require():\n${stderr}`),
+  );
+};
+
 /** A page that imports one function pays for that function. */
 const checkShaking = async (folder) => {
   const input = join(folder, 'shaken.mjs');
@@ -176,6 +185,7 @@ try {
   await checkTypes(folder, [...examples, ...examplesFor('server')], [rulesets]);
   await checkExamples(folder, examples, process.argv.includes('--write'));
   await checkRulesets(engine, rulesets);
+  await checkRequire(folder);
   await checkShaking(folder);
   faults.push(...(await useTerminal(folder, [join(placeOf('@mastermind/cli'), 'bin/mastermind.js')])));
 } finally {

@@ -1,5 +1,5 @@
 // Reads the declarations of the packages, as npm installs them, with the lowest and the newest TypeScript and without
-// skipLibCheck. Asks `attw` whether they resolve, and loads them with require(). Part of "npm test -- packages".
+// skipLibCheck. Asks `attw` whether they resolve. Part of "npm test -- packages".
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,17 +52,12 @@ const checkTypes = async () => {
   }
 };
 
-/** The packages contain no CommonJS: Node loads ES modules with require(). */
 const checkModules = async () => {
   for (const { manifest } of libraries) {
     const tarball = `tarballs/${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`;
     const fault = await faultOf('node_modules/.bin/attw', tarball, '--profile', 'esm-only', '--format', 'ascii');
     if (fault !== null) faults.push(`${manifest.name}: ${fault}`);
   }
-  const loaded = entries.filter((entry) => !entry.includes('worker'));
-  writeFileSync(join(folder, 'require.cjs'), loaded.map((entry) => `require('${entry}');\n`).join(''));
-  const fault = await faultOf('--no-warnings', 'require.cjs');
-  if (fault !== null) faults.push(fault);
 };
 
 try {

@@ -1,4 +1,7 @@
-import { type Language, languages } from './language.ts';
+import * as en from './en/server.ts';
+import * as fr from './fr/server.ts';
+import type { Language } from './language.ts';
+import * as pt from './pt/server.ts';
 
 interface EventNames {
   readonly nicknames: {
@@ -9,19 +12,15 @@ interface EventNames {
   readonly resultHeads: readonly string[];
 }
 
-/** The server speaks every language, so the words of all are loaded. */
-const names = new Map<Language, EventNames>(
-  await Promise.all(
-    languages.map(async (language) => [language, (await import(`./${language}/server.ts`)) as EventNames] as const),
-  ),
-);
+/** The server speaks every language, so the words of all are loaded; without `await`, so that `require()` works. */
+const names: Readonly<Record<Language, EventNames>> = { en, fr, pt };
 
 /** How many word pairs there are in each language. */
 export const NICKNAMES = 400;
 
 /** A word pair: `Brave Otter`, `Renard malin`, `Lobo alegre`. Neighbouring numbers share no word. */
 export const nickname = (language: Language, number: number): string => {
-  const { nicknames } = names.get(language)!;
+  const { nicknames } = names[language];
   const [kinds, nouns] = [nicknames.kinds.split(' '), nicknames.nouns.split(' ')];
   const at = number % NICKNAMES;
   const noun = nouns[at % nouns.length]!;
@@ -30,4 +29,4 @@ export const nickname = (language: Language, number: number): string => {
 };
 
 /** The columns of an event's results. */
-export const resultHeads = (language: Language): readonly string[] => names.get(language)!.resultHeads;
+export const resultHeads = (language: Language): readonly string[] => names[language].resultHeads;
