@@ -23,7 +23,7 @@ const parseCode = (variant, given) => {
 /** Reads a code that is typed or made of keys. */
 const readCode = (variant, given) =>
   typeof given === 'string' ? parseCode(variant, given) : checkCode(variant, given);
-/** Whether these keys are a code of the ruleset, and if not, what is wrong first. */
+/** Whether these keys are a code of the ruleset; otherwise the first error. */
 const checkCode = (variant, keys) => {
   const unknown = keys.findIndex((key) => !variant.symbols.some((symbol) => symbol.key === key));
   if (unknown >= 0) {
@@ -143,14 +143,14 @@ const sentenceOf =
     const said = sentences[thing.kind];
     return typeof said === 'function' ? said(thing, ...args) : said;
   };
-/** One English sentence that says what was wrong, where, and what would be right. */
+/** One English sentence that names the error, its location and a correct value. */
 const describeError = /* @__PURE__ */ sentenceOf({
   'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,
   'too-long': ({ length, expected }) => `The code has ${count(length, 'peg')}; only ${expected} fit.`,
   'unknown-symbol': ({ symbol, position, choices }) =>
-    `"${symbol}" at place ${position} is not a symbol of these rules; choose from ${choices.join(', ')}.`,
+    `"${symbol}" at position ${position} is not a symbol of these rules; choose from ${choices.join(', ')}.`,
   'repeated-symbol': ({ symbol, positions }) =>
-    `${symbol} stands at places ${positions.join(' and ')}; these rules allow each symbol once.`,
+    `${symbol} is at positions ${positions.join(' and ')}; these rules allow each symbol once.`,
   'time-up': ({ seconds }) => `Time is up after ${count(seconds, 'second')}, so the guess does not count.`,
   'time-left': ({ milliseconds }) =>
     `The game cannot end on time yet: ${count(milliseconds, 'millisecond')} ${milliseconds === 1 ? 'is' : 'are'} left.`,
@@ -221,9 +221,9 @@ const excerpt = (value) => {
 };
 // packages/engine/src/feedback.ts
 /**
- * Compares two codes of one ruleset. Every peg of the secret answers for at most one peg of the guess,
- * so black + white is the sum over symbols of the smaller of the two counts.
- * The work is bounded by the length of a code, so it is constant for a ruleset.
+ * Compares two codes of one ruleset. Every peg of the secret matches at most one peg of the guess. So black + white is
+ * the sum, over all symbols, of the smaller of the two counts. The work is bounded by the length of a code, so it is
+ * constant for a ruleset.
  */
 const feedback = (secret, guess) => {
   let black = 0;
@@ -803,7 +803,7 @@ const scoringData = (json) => ({
   offPerSecond: amount(member(json, 'offPerSecond')),
 });
 // packages/engine/src/game.ts
-/** A new game, or what is wrong with its configuration. */
+/** A new game, or the error in its configuration. */
 const tryInit = (config) => {
   const given = config ?? {};
   const { seed = null, secret = null } = given;
