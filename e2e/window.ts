@@ -46,7 +46,7 @@ export const takeWindow = async (browser: Browser, viewport: ViewportSize | null
 const leaveWindows = async (): Promise<void> => {
   const left = windows.splice(0, taken);
   taken = 0;
-  // One that was closed is of no more use; its context may have other tabs.
+  // A closed page is of no more use, but its context may have other tabs.
   for (const { page } of left) if (page.isClosed()) await page.context().close();
   const open = left.filter(({ page }) => !page.isClosed());
   for (const window of open) await forget(window);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where npm put the packages that run, and the names of those that the page carries. */
+/** The folders of the packages that run, and the names of the packages in the page. */
 export const shipped = () => {
   const read = (file) => readFileSync(join(ROOT, 'apps', file), 'utf8');
   const bills = ['server', 'cli'].map((app) => JSON.parse(read(`${app}/dist/sbom.cdx.json`)));

@@ -37,7 +37,7 @@ export const startNats = async () => {
     goAway,
     comeBack,
     stop: goAway,
-    /** Of the process whose child the server is. */
+    /** The process id of the parent of the server. */
     pid: () => guard.pid,
     /**
      * The subjects of each connection.

@@ -145,7 +145,7 @@ const contents = ({ outline }) => {
 /** The deepest heading of a reference that names one export. */
 const NAME_LEVEL = 3;
 
-/** The words under each heading, each once. Of a reference the index holds the names. */
+/** The words under each heading, each once. The index holds only the names of a reference. */
 const sectionsOf = (page) => {
   const isReference = page.source.startsWith(API);
   const sections = [];

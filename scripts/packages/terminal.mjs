@@ -24,7 +24,7 @@ export const useTerminal = async (folder, args, node = process.execPath) => {
   await expectSaid(play, 'RRBB\nYGVO\n', 'Human won');
   await expectSaid(['prove', '--variant', '3x4'], '', 'fewer than 206');
   const server = start('serve', '--port', '0', '--host', '127.0.0.1', '--data', home);
-  // Nothing is left behind, even after an error.
+  // All files are removed, even after an error.
   faults.push(...(await expectServing(server).finally(() => server.kill('SIGKILL'))));
   return faults;
 };

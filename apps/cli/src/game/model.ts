@@ -73,7 +73,7 @@ export const menuItems = ({ session }: GameModel, rules: GameRules): readonly Me
     : [
         'resume',
         ...(whole ? (['new'] as const) : []),
-        // Nothing to help with or to give up before the clock starts.
+        // Help and giving up are unavailable before the clock starts.
         ...(begun ? (['hint', 'coach'] as const) : []),
         'keys',
         ...(begun ? (['resign'] as const) : []),

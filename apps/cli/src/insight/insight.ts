@@ -72,7 +72,8 @@ const MOST_CODES = 100_000;
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
   const [solver, ready] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/ready')]);
-  // Strategies are small and on disk. Those of all rulesets are loaded at once, so that nothing waits for one later.
+  // Strategies are small and on disk. The trees of all rulesets are loaded at once, so that no command waits for one
+  // later.
   const tools = await ready.readyTools();
   const bots = solver.botsWith(tools);
   const words = messages.insight;

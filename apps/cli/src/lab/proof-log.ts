@@ -6,7 +6,10 @@ import { formatCount } from '../pipe/figures.ts';
 import { writeText } from './files.ts';
 import { searchProblem } from './strategy-file.ts';
 
-/** As many as Bulls and Cows has. Of larger games a log proves a part: the whole would take days and gigabytes. */
+/**
+ * As many as Bulls and Cows has. For larger games, a log proves only a part, because the whole would take days and
+ * gigabytes.
+ */
 const MOST_CODES = 5040;
 
 /** Ends the command before hours of work if the game is too large for a log of all of it. */

@@ -42,8 +42,8 @@ const openLog = (file: string, { words }: Context): number => {
 };
 
 /**
- * The lines of a log, which may be larger than the longest string. Of a line that is longer than lines may be, only the
- * beginning is read: the checker refuses it.
+ * The lines of a log, which may be larger than the longest string. If a line is longer than allowed, only its beginning
+ * is read, and the checker refuses it.
  */
 function* linesOf(handle: number, mostCharacters: number): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

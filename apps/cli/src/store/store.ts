@@ -85,7 +85,7 @@ export interface Store {
   changeSettings(change: Partial<Settings>): void;
 }
 
-/** Of more unfinished games, the ones played longest ago are forgotten. */
+/** If there are more unfinished games, the oldest ones are deleted. */
 const MAX_SAVED_GAMES = 50;
 
 /** A game without a guess is not worth a place beside another. */

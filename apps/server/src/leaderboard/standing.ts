@@ -118,7 +118,7 @@ export interface Sums {
   readonly lost: number;
   /** Of the losses, in thousandths of a guess. */
   readonly squares: number;
-  /** Those losses together, each at most `MAX_COUNTED_LOSS`, in millionths of a guess. */
+  /** The sum of those losses in millionths of a guess, each at most `MAX_COUNTED_LOSS`. */
   readonly capped: number;
 }
 

@@ -13,7 +13,7 @@ import { formatTerms, type Terms } from './terms.ts';
 export interface RoomOptions extends Terms {
   readonly kind: RoomRow['kind'];
   readonly variant: string;
-  /** Of each bot, where they are not alike. */
+  /** The level of each bot, if the levels differ. */
   readonly levels?: readonly number[];
 }
 

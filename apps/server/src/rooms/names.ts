@@ -50,8 +50,8 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
 type NamedSeat = Pick<Seat, 'id' | 'level' | 'program' | 'cameAt'>;
 
 /**
- * The names as a room shows them, so that no player can pass for another. Bots carry their mark. Of names that look
- * alike, the first in the room is unchanged and the others are numbered. A name counts from the moment when its player
+ * The names as a room shows them, so that no player can pass for another. Bots carry their mark. If names look alike,
+ * the first one in the room is unchanged and the others are numbered. A name counts from the moment when its player
  * joined with it or changed to it. So a later rename cannot take a name from another player.
  */
 export const namesIn = (seats: readonly NamedSeat[], nameOf: NameOf): ReadonlyMap<string, string> => {

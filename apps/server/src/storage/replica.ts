@@ -16,7 +16,7 @@ export interface Replica {
   readonly read: Read;
   /** Looks how far the replica is behind, by the latest heartbeat of a node. */
   follow(nodeId: string, beatAt: number): Promise<void>;
-  /** By how many milliseconds; `null` while the replica is not asked. */
+  /** The delay in milliseconds; `null` while the replica is not asked. */
   lateness(): number | null;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ interface Kept extends Unfinished {
 }
 
 const MAX_GAMES = 40;
-/** Of a game of which only something else is kept: even a row without pegs has its places. */
+/** The row of a game whose row is not saved; even a row without pegs has its positions. */
 const NO_DRAFT: DraftSlots = [];
 
 /** The row as far as it was filled; `null` if nothing is kept of it, so that a row which was imported counts. */

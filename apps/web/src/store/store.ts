@@ -9,7 +9,7 @@ export interface Pointers {
   readonly match: string | null;
 }
 
-/** Of these games there is one at most on a device: that of two people, and a sprint. */
+/** A device has at most one game of each of these kinds: a game of two people, and a sprint. */
 export type Single = 'pass' | 'sprint';
 
 export interface KeptSingle {

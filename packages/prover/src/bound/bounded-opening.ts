@@ -62,7 +62,7 @@ class BoundedPosition {
   least: number;
   /** Whether there is a strategy that costs no more. */
   exact = false;
-  /** By how much it rose for the work put in last: codes compared with all guesses, and search nodes. */
+  /** The rise of the bound for the latest work: codes compared with all guesses, and search nodes. */
   pays = Number.POSITIVE_INFINITY;
   /** Whether raising the bound took less than making the table last. */
   private easy = true;

@@ -23,10 +23,10 @@ export const MAX_BOUNDED = 32_768;
  * Bounds the cost of any strategy for a game, where the search for the best one takes too long.
  *
  * A strategy costs one guess for every code, plus its cost after each answer to the first guess. So the minimum over
- * all first guesses is a lower bound, for any lower bounds on the positions after the answers. Of the first guess with
- * the least bound, one of these is raised: a search shows that no strategy costs so little more. Each further rise
- * takes longer, so the search chooses the part with the greatest rise for its work so far. The bound holds at every
- * moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
+ * all first guesses is a lower bound, for any lower bounds on the positions after the answers. The search raises one of
+ * these bounds for the first guess with the least bound: it shows that no strategy costs so little more. Each further
+ * rise takes longer, so the search chooses the part with the greatest rise for its work so far. The bound holds at
+ * every moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
  */
 export const boundGame = (kernel: Kernel, options: BoundOptions = {}): Result<GameBound, SearchError> => {
   const { space } = kernel;

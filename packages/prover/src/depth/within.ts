@@ -132,7 +132,7 @@ const promising = (
   return found.sort((one, other) => one.largest - other.largest).map(({ guess }) => guess);
 };
 
-/** A scan counts in bytes. Of a larger set the first codes are scanned: if they cannot be broken, it cannot. */
+/** A scan counts in bytes. For a larger set, the first codes are scanned. If they cannot be broken, the set cannot. */
 const MOST_SCANNED = 255;
 
 /** Sets of rows of a table with every guess, those that reach furthest within three first. */

@@ -87,7 +87,7 @@ const restorePart = (ledger: LedgerCells, part: number, listed: unknown): boolea
   cells.set(listed.slice(words), part + PART);
   while (ledger.isDone(part, cells[part + FIRST]!)) cells[part + FIRST]!++;
   cells[part + NEXT] = cells[part + FIRST]!;
-  // Nothing can cost less than it costs at least.
+  // No cost is below its lower bound.
   if (cells[part + LEAST]! > cells[part + BEST]!) return false;
   return cells[part + BEST_AT]! < size && cells[part + ANSWER]! <= mostParts;
 };

@@ -28,7 +28,7 @@ export type Reason =
   | { readonly kind: 'fewer-answers'; readonly before: number; readonly answers: number; readonly bestAnswers: number }
   /** The best guess may also be the code, this one could not. */
   | { readonly kind: 'not-possible'; readonly before: number }
-  /** Nothing speaks against it at once; it costs something in later guesses. */
+  /** It has no immediate disadvantage, but it costs something in later guesses. */
   | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };
 
 /**

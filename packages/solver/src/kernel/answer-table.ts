@@ -6,8 +6,8 @@ import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
  * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers are numbered as in
- * `space.feedbacks`. Of columns that are equal row by row, a narrower table keeps one: such guesses have equal value. A
- * table is lent: once its memory may be reused, every scan of it throws.
+ * `space.feedbacks`. A narrower table keeps one of several columns that are equal row by row, because such guesses have
+ * equal value. A table is lent: once its memory may be reused, every scan of it throws.
  */
 export interface AnswerTable {
   readonly space: CodeSpace;

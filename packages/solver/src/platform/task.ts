@@ -4,7 +4,7 @@ export interface TaskProgress {
   readonly nodes?: number;
   readonly total?: number | null;
   readonly bound?: number;
-  /** Of a census: how many games took how many guesses so far. */
+  /** The census so far: the number of games for each number of guesses. */
   readonly histogram?: readonly number[];
 }
 

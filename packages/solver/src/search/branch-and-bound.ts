@@ -10,7 +10,7 @@ import type { StrategyBranch, StrategyTree } from './tree.ts';
 /** No limit on the number of guesses: no set needs as many. */
 export const UNLIMITED = 60;
 
-/** Of sets up to this size a glance often shows all, and faster than they are found among those remembered. */
+/** For sets up to this size, a quick look is often enough, and faster than a lookup in the memo. */
 const GLANCED = 8;
 
 /** Up to NEAR_SIZE, guesses whose bound is near the lower bound of the set are queued first. */
@@ -191,8 +191,9 @@ export class BranchAndBound {
 
   /**
    * Replaces the bounds of parts by better ones, until they suffice to drop the guess. Known or scan-free results are
-   * first, then scans. The parts from `first` to `end` are in the order of their sizes. Those of more than a few codes
-   * are first, as they most often cost more than their size implies. Small ones are scanned first, as that is faster.
+   * first, then scans. The parts from `first` to `end` are in the order of their sizes. Parts of more than a few codes
+   * are first, because they most often cost more than their size implies. Small ones are scanned first, as that is
+   * faster.
    */
   private glanceAt(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;

@@ -39,7 +39,7 @@ export class CanonicalForms {
   private readonly used: Uint8Array;
   private readonly placeRanks: Int32Array;
   private readonly symbolRanks: Int32Array;
-  /** Of the number of symbols: what a digit counts, by its place. */
+  /** Powers of the number of symbols: the value of a digit by its position. */
   private readonly powers: Int32Array;
 
   private constructor(space: CodeSpace) {

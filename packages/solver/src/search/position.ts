@@ -132,8 +132,8 @@ const tryOnce = (wide: AnswerTable, table: NarrowTable, history: readonly number
   columnsToTry(guessClasses(wide.space, history), wide.guesses, table.standsFor);
 
 /**
- * Columns are in code order. A column that is skipped has an equivalent one before it. Of equivalent guesses either all
- * are possible codes or none is: a symmetry of the position maps possible codes to possible codes.
+ * Columns are in code order. A column that is skipped has an equivalent one before it. Either all equivalent guesses
+ * are possible codes or none is, because a symmetry of the position maps possible codes to possible codes.
  */
 const bestGuess = (search: BranchAndBound, depth: number, total: number, allowed: Uint8Array | undefined): number => {
   const { table } = search;

@@ -141,7 +141,7 @@ export const words: Said<typeof english> = {
       puzzle: 'Enigmas',
       watch: 'Ver um robô jogar',
       race: 'Correr contra outras pessoas',
-      daily: 'O código do dia',
+      daily: 'O Diário de hoje',
       assist: 'Ajuda com um tabuleiro real',
       stats: 'Estatísticas',
       resume: 'Voltar ao jogo',
