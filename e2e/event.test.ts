@@ -40,7 +40,7 @@ test('a host makes an event, players join by code, a sprint is played with bots,
   await breakCodes(ben!, event, 1);
   await page.getByRole('button', { name: 'End event' }).click();
   await page.getByRole('group').getByRole('button', { name: 'End event' }).click();
-  await expect(ann.getByRole('heading', { name: /^Place \d of 5$/u })).toBeVisible();
+  await expect(ann.getByRole('heading', { name: /^Rank \d of 5$/u })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Save the results (CSV)' }).click(),
