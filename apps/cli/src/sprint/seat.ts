@@ -10,50 +10,42 @@ import {
 import { enterSprint, type Held, holdSprint, playSprint, sprintRecording } from '@mastermind/play';
 
 /** A player in a sprint. Each code is a separate game on the table, with the clock of the sprint. */
-export interface SprintSeat {
-  readonly variant: Variant;
-  /** The game being played. */
-  held(): Held;
-  isOver(): boolean;
-  result(): SprintResult;
-  /** Whether any code was played with help. */
-  isAssisted(): boolean;
-  /** The code that was played before this one; `null` for the first. */
-  last(): Sprint[number] | null;
-  start(now: number): void;
-  act(action: Untimed, now: number): ReturnType<typeof playSprint>;
-  /** Takes over the clock, help and actions that the game had after a presentation. */
-  follow(session: Held): void;
-}
+export type SprintSeat = ReturnType<typeof sitAtSprint>;
+
+type Step = ReturnType<typeof playSprint>;
 
 /** Sits down at a sprint. One seed gives one list of codes, whatever the result of each. */
-export const sitAtSprint = (variant: Variant, seed: number): SprintSeat => {
+export const sitAtSprint = (variant: Variant, seed: number) => {
   let sprint = holdSprint(variant, seed);
   let assisted = false;
   const idNow = (): string => `sprint-${sprint.sprint.length}`;
-  const keep = (next: ReturnType<SprintSeat['act']>): ReturnType<SprintSeat['act']> => {
+  const keep = (next: Step): Step => {
     if (next.ok) sprint = next.value;
     return next;
   };
 
   return {
     variant,
-    held: () => ({
+    /** The game being played. */
+    held: (): Held => ({
       id: idNow(),
       recording: sprintRecording(sprint),
       state: sprintGame(sprint.sprint),
       startedAt: sprint.startedAt,
       assisted,
     }),
-    isOver: () => isSprintOver(sprint.sprint),
-    result: () => sprintResult(sprint.sprint),
-    isAssisted: () => assisted,
-    last: () => sprint.sprint.at(-2) ?? null,
-    start: (now) => {
+    isOver: (): boolean => isSprintOver(sprint.sprint),
+    result: (): SprintResult => sprintResult(sprint.sprint),
+    /** Whether any code was played with help. */
+    isAssisted: (): boolean => assisted,
+    /** The code that was played before this one; `null` for the first. */
+    last: (): Sprint[number] | null => sprint.sprint.at(-2) ?? null,
+    start: (now: number): void => {
       sprint = { ...sprint, startedAt: sprint.startedAt ?? now };
     },
-    act: (action, now) => keep(playSprint(sprint, action, now)),
-    follow: (session) => {
+    act: (action: Untimed, now: number): Step => keep(playSprint(sprint, action, now)),
+    /** Takes over the clock, help and actions that the game had after a presentation. */
+    follow: (session: Held): void => {
       // The presentation may still show a code that is done.
       if (session.id !== idNow()) return;
       sprint = { ...sprint, startedAt: session.startedAt };

@@ -66,8 +66,6 @@ export const words = {
       place: 'Place a peg',
       move: 'Move',
       clear: 'Clear',
-      check: 'Check',
-      undo: 'Undo',
       menu: 'Menu',
       hint: 'Hint',
       list: 'All keys',

@@ -74,8 +74,6 @@ export const words: Said<typeof english> = {
       place: 'Poser un pion',
       move: 'Se déplacer',
       clear: 'Effacer',
-      check: 'Vérifier',
-      undo: 'Annuler',
       menu: 'Menu',
       hint: 'Indice',
       list: 'Toutes les touches',

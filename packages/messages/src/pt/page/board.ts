@@ -78,8 +78,6 @@ export const words: Said<typeof english> = {
       place: 'Colocar um pino',
       move: 'Mover',
       clear: 'Apagar',
-      check: 'Conferir',
-      undo: 'Desfazer',
       menu: 'Menu',
       hint: 'Dica',
       list: 'Todas as teclas',
