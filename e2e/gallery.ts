@@ -464,7 +464,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     },
   },
   '/lab?tool=own': {
-    'a bot of one’s own': async (page) => {
+    'a custom bot': async (page) => {
       await page.goto('/lab?tool=own');
       await page.getByRole('button', { name: 'A fixed opening' }).click();
       await page.getByRole('button', { name: 'Rate it' }).click();

@@ -4,31 +4,34 @@ import { CLASSIC_42, open, play } from './game.ts';
 import { test as alone } from './watch.ts';
 import { test } from './window.ts';
 
-alone('the first load is small and asks nobody else, and a screen comes in few files', async ({ page, baseURL }) => {
-  const sizes = { script: 0, stylesheet: 0 };
-  const foreign: string[] = [];
-  const names: string[] = [];
-  page.on('response', async (response) => {
-    const url = response.url();
-    if (!url.startsWith(baseURL!)) foreign.push(url);
-    names.push(url);
-  });
-  await open(page);
-  await page.waitForLoadState('networkidle');
-  for (const url of names) {
-    const kind = url.endsWith('.js') ? 'script' : url.endsWith('.css') ? 'stylesheet' : null;
-    if (kind !== null) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length;
-  }
-  expect(foreign).toEqual([]);
-  expect(sizes.script).toBeLessThanOrEqual(59 * 1024);
-  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024);
-  expect(sizes.script).toBeGreaterThan(20 * 1024);
-  const first = names.length;
-  await page.getByRole('link', { name: 'Versus' }).click();
-  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(names.length - first).toBeLessThanOrEqual(16);
-});
+alone(
+  'the first load is small and asks no other host, and a screen arrives in few files',
+  async ({ page, baseURL }) => {
+    const sizes = { script: 0, stylesheet: 0 };
+    const foreign: string[] = [];
+    const names: string[] = [];
+    page.on('response', async (response) => {
+      const url = response.url();
+      if (!url.startsWith(baseURL!)) foreign.push(url);
+      names.push(url);
+    });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    for (const url of names) {
+      const kind = url.endsWith('.js') ? 'script' : url.endsWith('.css') ? 'stylesheet' : null;
+      if (kind !== null) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length;
+    }
+    expect(foreign).toEqual([]);
+    expect(sizes.script).toBeLessThanOrEqual(59 * 1024);
+    expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024);
+    expect(sizes.script).toBeGreaterThan(20 * 1024);
+    const first = names.length;
+    await page.getByRole('link', { name: 'Versus' }).click();
+    await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(names.length - first).toBeLessThanOrEqual(16);
+  },
+);
 
 alone('the policy allows nothing inline and nothing from elsewhere, and the page keeps to it', async ({ page }) => {
   const response = await page.goto(CLASSIC_42);

@@ -90,7 +90,7 @@ describe('a player who cheats for a better rank', () => {
   });
 });
 
-onBothStores('somebody who deletes themselves', (makeStore) => {
+onBothStores('a player who deletes themselves', (makeStore) => {
   let world: World;
   let ann: Client;
   let eve: Client;

@@ -133,7 +133,7 @@ describe('a challenge in a link', () => {
     ['two lines', 'Ada\nBen'],
     ['a line that is none', 'Ada\u2028Ben'],
     ['text turned around', 'Ada\u202eneB'],
-    ['what nobody sees', 'Ada\u200b'],
+    ['an invisible character', 'Ada\u200b'],
     ['half a character', 'Ada\ud83d'],
     ['signs alone', '!?'],
     ['piled marks', 'A\u0301\u0301\u0301da'],

@@ -251,7 +251,7 @@ describe('a saved game of two at one device', () => {
     ['a ruleset that is none', formatPass(running, 7).replace('"classic"', '"nothing"')],
     ['a game of three', formatPass(running, 7).replace('"Ben"', '"Ben","Cat"')],
     ['a game of one', formatPass(running, 7).replace(',"Ben"', '')],
-    ['a game of nobody', formatPass(running, 7).replace('"Anna","Ben"', '')],
+    ['a game without players', formatPass(running, 7).replace('"Anna","Ben"', '')],
     ['a game against oneself', formatPass(running, 7).replace('"Ben"', '"anna"')],
     ['a guess that breaks the rules', formatPass(running, 7).replace('["R","R","B","B"]', '["R"]')],
     [

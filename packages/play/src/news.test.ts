@@ -7,8 +7,8 @@ const tomIs = (change: Parameters<typeof player>[1]) => room({ players: [ada, pl
 
 describe('the news of a room', () => {
   it.each([
-    ['somebody joins', room({ players: [ada] }), room(), [{ kind: 'joined', name: 'tom' }]],
-    ['somebody leaves', room(), room({ players: [ada] }), [{ kind: 'left', name: 'tom' }]],
+    ['a player joins', room({ players: [ada] }), room(), [{ kind: 'joined', name: 'tom' }]],
+    ['a player leaves', room(), room({ players: [ada] }), [{ kind: 'left', name: 'tom' }]],
     [
       'the host leaves',
       room({ status: 'lobby', hostId: 'tom' }),
@@ -16,10 +16,10 @@ describe('the news of a room', () => {
       [{ kind: 'left', name: 'tom' }, { kind: 'you-host' }],
     ],
     ['it starts', room({ status: 'lobby' }), room(), [{ kind: 'started' }]],
-    ['somebody solves it', room(), tomIs({ state: 'won', guesses: 5 }), [{ kind: 'solved', name: 'tom', guesses: 5 }]],
-    ['somebody fails', room(), tomIs({ state: 'lost' }), [{ kind: 'failed', name: 'tom' }]],
-    ['somebody gives up', room(), tomIs({ state: 'resigned' }), [{ kind: 'resigned', name: 'tom' }]],
-    ['somebody guesses, which is no news in a race', room(), tomIs({ guesses: 1, best: 2 }), []],
+    ['a player solves it', room(), tomIs({ state: 'won', guesses: 5 }), [{ kind: 'solved', name: 'tom', guesses: 5 }]],
+    ['a player fails', room(), tomIs({ state: 'lost' }), [{ kind: 'failed', name: 'tom' }]],
+    ['a player gives up', room(), tomIs({ state: 'resigned' }), [{ kind: 'resigned', name: 'tom' }]],
+    ['a player guesses, which is no news in a race', room(), tomIs({ guesses: 1, best: 2 }), []],
     ['you finish, which is no news', room(), room({ players: [player('ada', { state: 'won' }), player('tom')] }), []],
     ['there is a rematch', room(), room({ rematchId: 'next' }), [{ kind: 'rematch' }]],
   ])('is right when %s', (_what, before, after, news) => {

@@ -110,7 +110,7 @@ describe('merging two readings of an event', () => {
     ['a later round', aGame({ round: 2, version: 1 }), aGame({ round: 1, version: 9 })],
     ['a later move', aGame({ version: 3 }), aGame({ version: 2 })],
     ['the only one', aGame(), null],
-  ] as const)('gives %s of your own game', (_, newer, older) => {
+  ] as const)('gives %s of your game', (_, newer, older) => {
     expect(newerGame(newer, older)).toBe(newer);
     expect(newerGame(older, newer)).toBe(newer);
   });

@@ -75,7 +75,7 @@ onBothStores('the daily code', (makeStore) => {
       'given up after help',
       (game) => ann.post(`/api/games/${game.id}/assist`).then(() => ann.post(`/api/games/${game.id}/resign`)),
     ],
-  ])('is told to nobody before the day is over when it was %s', async (_how, end) => {
+  ])('is hidden until the day is over when it was %s', async (_how, end) => {
     const { id }: Game = (await ann.post(TODAY)).json();
     await end((await ann.get(`/api/games/${id}`)).json());
     const { secret, nonce } = await world.database.db.selectFrom('dailies').selectAll().executeTakeFirstOrThrow();

@@ -148,7 +148,7 @@ const smallest = (teams: number, members: readonly GroupMemberRow[]): number => 
   return sizes.indexOf(Math.min(...sizes)) + 1;
 };
 
-const locked = refused('event-locked', 'The host has locked the event; nobody else may join.');
+const locked = refused('event-locked', 'The host has locked the event; no one else may join.');
 const full = refused('event-full', 'The event is full.');
 const tooManyEvents = (most: number): Refused =>
   refused('too-many-events', `You have ${most} events, which is the limit; delete one first.`, { most });

@@ -195,7 +195,7 @@ onBothStores('a game', (makeStore) => {
 
   it.each([
     ['a secret', { mode: 'ranked', secret: 'RGBY' }, 400],
-    ['rules of one’s own', { mode: 'ranked', variant: '1x2' }, 400],
+    ['custom rules', { mode: 'ranked', variant: '1x2' }, 400],
     ['an unknown ruleset', { variant: 'tetris' }, 400],
     ['a secret that is no code', { secret: 'RGB' }, 422],
   ])('is not begun ranked with %s', async (_what, body, status) => {

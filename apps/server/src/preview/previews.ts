@@ -51,7 +51,7 @@ const fixed: Readonly<Record<string, Preview>> = {
   '/sprint': preview('Sprint', 'Break as many codes as you can in three minutes.', '/sprint', true),
   '/event': preview('Event', 'Up to 200 people break codes together: a class, a club or an office.', '/event', true),
   '/learn': preview('Learn', 'Short lessons, puzzles and training for better guesses.', '/learn', true),
-  '/lab': preview('Lab', 'Compare strategies, explore the best one, and run a bot of your own.', '/lab', true),
+  '/lab': preview('Lab', 'Compare strategies, explore the best one, and run your own bot.', '/lab', true),
   // Text after # stays in the browser. An address without it would open an empty page, so these links name none.
   '/c': preview('A challenge', 'This link holds a hidden code. Can you break it?', null),
   '/review': preview(review, 'Look at a finished game guess by guess: skill, luck and better ideas.', null),
