@@ -116,6 +116,8 @@ describe('the command line', () => {
     const manual = (await run(['man'])).stdout;
     for (const heading of ['ENVIRONMENT', 'FILES', 'EXIT STATUS', 'JSON']) expect(manual).toContain(`.SH ${heading}\n`);
     expect(manual).toContain('.B MASTERMIND_SERVER');
+    for (const file of ['current', 'pass', 'board', 'games', 'sprints', 'puzzles', 'servers', 'config'])
+      expect(manual).toContain(`.B mastermind/${file}.json\n`);
     const playing = (await run(['play', '--help'])).stdout;
     expect(playing).toContain('--challenge <link>');
     expect(playing.replaceAll(/\s+/gu, ' ')).toContain('else classic, or console line by line without --seed');

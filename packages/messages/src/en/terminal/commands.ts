@@ -89,8 +89,12 @@ Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
       files: 'Files',
       saved: {
         'mastermind/current.json': 'unfinished games',
+        'mastermind/pass.json': 'the unfinished game of two people',
+        'mastermind/board.json': 'the unfinished board of assist',
         'mastermind/games.json': 'finished games, for statistics',
+        'mastermind/sprints.json': 'finished sprints, for your best',
         'mastermind/puzzles.json': 'puzzles you have seen, for your rating',
+        'mastermind/servers.json': 'your token for each server; keep it secret',
         'mastermind/config.json': 'settings; mastermind config changes them',
       },
       exitStatus: 'Exit status',
