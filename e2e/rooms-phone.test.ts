@@ -41,6 +41,16 @@ test('a quick race by touch alone, filled up with bots', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^\d(?:st|nd|rd|th) of \d$/u })).toBeVisible();
 });
 
+test('all rows of a duel in turn are in view on every phone', async ({ page, browser }) => {
+  const ada = await another(browser);
+  await join(ada, await makeDuel(page, 'In turn'), 'Ada');
+  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible();
+  await guess(page, 'rgby');
+  await raceRuns(ada);
+  await play(ada, 'rrbb');
+  await expectTenRows(ada);
+});
+
 test('in a duel at the same time a phone shows one board or the other', async ({ page, browser }) => {
   const ada = await another(browser);
   await join(ada, await makeDuel(page, 'At the same time'), 'Ada');

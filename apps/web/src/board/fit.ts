@@ -86,7 +86,7 @@ interface Hand {
 
 const roomy: Hand = { leastRow: 36, key: (row) => Math.max(KEY, row), caption: CAPTION, gap: 8, button: KEY };
 const low: Hand = { leastRow: LEAST_ROW, key: () => LEAST_KEY, caption: 0, gap: 4, button: LEAST_KEY };
-const tight: Hand = { ...low, leastRow: 30, button: 0 };
+const tight: Hand = { ...low, button: 0 };
 /** The minimum width of the button beside the keys. */
 const BESIDE_KEYS = 66;
 /** Marks below the pegs, with a little air. */
