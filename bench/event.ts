@@ -103,12 +103,14 @@ const show = (delays: number[]): string => {
 
 const bench = async (name: string, env: Readonly<Record<string, string>>, program?: string): Promise<void> => {
   const node = await startNode(env, program);
-  const wires = await Promise.all(Array.from({ length: WIRES }, () => openWire(node.port)));
+  const wires: Wire[] = [];
   try {
-    const seats: Seat[] = [];
-    for (let event = 0; event < EVENTS; event++)
-      seats.push(...(await (program === ECHO ? fillEcho(event, node.port) : fill(wires[0]!, node.port))));
+    const fillOne = async (event: number): Promise<Seat[]> =>
+      program === ECHO ? fillEcho(event, node.port) : fill(await openWire(node.port), node.port);
+    const seats = (await Promise.all(Array.from({ length: EVENTS }, (_, event) => fillOne(event)))).flat();
     if (program !== ECHO) await new Promise((resolve) => setTimeout(resolve, COUNTDOWN_MS + 500));
+    // Only now, since the server ends idle connections.
+    wires.push(...(await Promise.all(Array.from({ length: WIRES }, () => openWire(node.port)))));
     await play(seats, wires, WARM_UP);
     // The first viewer of each event reads the stream that all of its viewers get.
     const readers = new Map(seats.toReversed().map(({ path, standings }) => [path, standings]));
