@@ -5,6 +5,9 @@ const modes = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   'forced colours': { forcedColors: 'active' },
+  'more contrast': { contrast: 'more' },
+  'more contrast in the dark': { contrast: 'more', colorScheme: 'dark' },
+  paper: { media: 'print' },
 } as const;
 type Mode = keyof typeof modes;
 
@@ -24,20 +27,29 @@ const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'li
 /** No accessibility violations in any of these modes, and every target large enough. */
 export const expectAccessible = async (
   page: Page,
-  wanted: readonly Mode[] = Object.keys(modes) as Mode[],
+  wanted: readonly Mode[] = ['light', 'dark', 'forced colours'],
 ): Promise<void> => {
   // Frames would have to be looked into one by one; the page has none that stay once a bot has played.
   await expect(page.locator('iframe')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: '/assets/axe.js' });
   let known = '';
   for (const mode of wanted) {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...modes[mode] });
+    const emulated: Parameters<Page['emulateMedia']>[0] = modes[mode];
+    await page.emulateMedia({
+      reducedMotion: 'reduce',
+      colorScheme: null,
+      forcedColors: null,
+      contrast: null,
+      media: null,
+      ...emulated,
+    });
     // Settings are emulated one after the other, so the check waits until the page knows all of them and has painted.
     await page.waitForFunction(
-      ([dark, forced]) =>
+      ([dark, forced, more]) =>
         matchMedia('(prefers-color-scheme: dark)').matches === dark &&
-        matchMedia('(forced-colors: active)').matches === forced,
-      [mode === 'dark', mode === 'forced colours'],
+        matchMedia('(forced-colors: active)').matches === forced &&
+        document.documentElement.dataset.contrast === (more ? 'more' : 'normal'),
+      [emulated?.colorScheme === 'dark', emulated?.forcedColors === 'active', emulated?.contrast === 'more'],
     );
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // If the page is identical to the previous mode, only its colours can be wrong.
@@ -46,6 +58,8 @@ export const expectAccessible = async (
     expect(await violations(page, options), mode).toEqual([]);
     known = read;
   }
+  // Nothing is pressed on paper.
+  await page.emulateMedia({ media: null });
   expect(await smallTargets(page)).toEqual([]);
 };
 
