@@ -14,6 +14,7 @@ import EndRail from './EndRail.svelte';
 import { endingOf } from './ending.ts';
 
 vi.mock('./ending.ts', () => ({ endingOf: vi.fn() }));
+vi.mock('../solver/client.ts', () => ({ solver: () => ({ position: () => new Promise(() => {}) }) }));
 vi.mock('../browser/share.ts', () => ({ passOn: vi.fn() }));
 
 const PHONE = [390, 844] as const;
@@ -195,6 +196,16 @@ it('puts Share first after a win', async () => {
   await ready(card);
   expect(card.find('.primary')?.textContent).toContain('Share');
   expect(new Set(pictures(card).filter(Boolean)).size).toBe(4);
+});
+
+it('shows the field beside the words where there is room, and leaves it to the rail on a desk', async () => {
+  const card = end({ room: 400 });
+  await appears(() => card.find('.picture .field') !== null);
+  card.change({ room: 399 } as never);
+  expect(card.find('.picture')).toBeNull();
+  await resize(...DESK);
+  card.change({ room: 600 } as never);
+  expect(card.find('.picture')).toBeNull();
 });
 
 it('fills the card on a desk, with its buttons there at once and no chart', async () => {
