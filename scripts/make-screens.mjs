@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { CLASSIC_42, open, play } from '../e2e/game.ts';
 import { launchOptions } from './chromium.mjs';
 import { withPage } from './page-server.mjs';
 
@@ -10,32 +11,18 @@ const PUBLIC = fileURLToPath(new URL('../apps/web/public/', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 const DESK = { viewport: { width: 1366, height: 768 } };
 
-const board = (page) => page.getByRole('group', { name: 'Pegs' }).waitFor();
-const type = async (page, letters) => {
-  for (const letter of letters) await page.keyboard.press(letter);
-};
-const guess = async (page, ...guesses) => {
-  const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
-  for (const letters of guesses) {
-    const before = await rows.count();
-    await type(page, letters);
-    await page.keyboard.press('Enter');
-    await rows.nth(before).waitFor();
-  }
-};
-const play = async (page) => {
-  await page.goto('/?v=classic&seed=42');
-  await board(page);
-  await guess(page, 'rbgy', 'ggvy', 'rvyv');
-  await type(page, 'ov');
+const show = async (page) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rbgy', 'ggvy', 'rvyv');
+  await page.keyboard.type('ov');
 };
 
 const screens = {
-  play: [PHONE, play],
+  play: [PHONE, show],
   shelf: [
     PHONE,
     async (page) => {
-      await play(page);
+      await show(page);
       await page.goto('/play');
       await page.getByRole('link', { name: 'Continue' }).waitFor();
     },
@@ -46,18 +33,18 @@ const screens = {
       await page.goto('/versus');
       await page.getByRole('button', { name: 'Race', exact: true }).click();
       await page.locator('main:not(:has(.warming)) .draft').waitFor();
-      await guess(page, 'rrbb', 'ggyy');
+      await play(page, 'rrbb', 'ggyy');
     },
   ],
-  desk: [DESK, play],
+  desk: [DESK, show],
 };
 
 await withPage(async (baseURL) => {
   const browser = await chromium.launch(await launchOptions());
-  for (const [name, [size, show]] of Object.entries(screens)) {
+  for (const [name, [size, bring]] of Object.entries(screens)) {
     const context = await browser.newContext({ ...size, baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await show(page);
+    await bring(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(PUBLIC, `screen-${name}.jpg`), quality: 82 });
     await context.close();
