@@ -1,14 +1,13 @@
 // Builds the image with podman and runs it: "npm run image". If the base image cannot be fetched, it is
 // made of Debian's packages and the Node of the tests. CONTAINERS_CONF configures podman.
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode, NEWEST, nodePath } from '../nodes.mjs';
 import { npm } from '../npm.mjs';
 import { ROOT } from '../packages/tarballs.mjs';
+import { freePort } from '../ports.mjs';
 import { ensurePrograms } from '../programs.mjs';
 import { until } from '../until.mjs';
 import { parseDockerfile, wordsOf } from './dockerfile.mjs';
@@ -49,14 +48,6 @@ const makeBase = async (folder) => {
   must('tar', spawnSync('tar', ['-C', root, '-cf', tarball, '.']));
   const settings = [`NODE_EXTRA_CA_CERTS=${certificates}`, `npm_config_cafile=${certificates}`];
   must('podman import', podman('import', ...settings.flatMap((one) => ['--change', `ENV ${one}`]), tarball, base));
-};
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return String(port);
 };
 
 /** As compose.yaml confines it: a root that cannot be written to, no capabilities, one volume. */
