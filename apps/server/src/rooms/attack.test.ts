@@ -10,13 +10,13 @@ import {
 } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { after, madeBy, makeRow } from '../testing/logs.ts';
+import { wireEventsAfter } from '../testing/wire-events.ts';
 import { chooseHere } from '../testing/world.ts';
 import { type Exchange, guessOf, think } from './bots.ts';
 import { current, type RoomLog } from './fold.ts';
 import type { Held } from './names.ts';
 import { nextMove } from './pace.ts';
 import { wireRoom } from './view.ts';
-import { wireEventsAfter } from './wire-event.ts';
 
 const BOTS = Array.from({ length: 6 }, (_, index) => `bot-${index}`.padEnd(22, '_'));
 

@@ -2,12 +2,12 @@ import { nextRoom, Room, RoomEvent } from '@mastermind/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEY, type LogOptions, NONCE, people, randomLog } from '../testing/logs.ts';
+import { wireEventsAfter } from '../testing/wire-events.ts';
 import { readRoomAction } from './action.ts';
 import { current, type RoomLog, readLog } from './fold.ts';
 import type { Held } from './names.ts';
 import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
-import { wireEventsAfter } from './wire-event.ts';
 
 /** Some look alike, so a shown name depends on the other players in the room. */
 const nameOf = (id: string): Held => ({

@@ -1,6 +1,6 @@
 import type { Room, RoomEvent, RoomPlayer } from '@mastermind/protocol';
 import { roomEvents } from '@mastermind/protocol/lists';
-import type { RoomLog, Step } from './fold.ts';
+import type { Step } from './fold.ts';
 import type { NameOf } from './names.ts';
 import { type RoomState, type Seat, seatOf } from './state.ts';
 import { wireFrame, wirePlayers } from './view.ts';
@@ -20,17 +20,6 @@ export const wireEvent = (
   players: changedPlayers(before?.state ?? null, state, viewerId, nameOf),
   gone: (before?.state.seats ?? []).flatMap(({ id }) => (seatOf(state, id) === null ? [id] : [])),
 });
-
-/** Everything that happened after a version, for one person. */
-export const wireEventsAfter = (
-  { steps }: RoomLog,
-  version: number,
-  viewerId: string | null,
-  nameOf: NameOf,
-): RoomEvent[] =>
-  steps.flatMap((step, index) =>
-    step.event.version <= version ? [] : [wireEvent(step, steps[index - 1] ?? null, viewerId, nameOf)],
-  );
 
 /** Most events are guesses, which change one player, so only seats that may differ are written out and compared. */
 const changedPlayers = (

@@ -15,11 +15,11 @@ import { wireReplays } from '../rooms/replay.ts';
 import { createRunner, type Runner } from '../rooms/runner.ts';
 import { createRoomStore } from '../rooms/store.ts';
 import { wireRoom } from '../rooms/view.ts';
-import { wireEventsAfter } from '../rooms/wire-event.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { type EmptyStore, type MakeStore, onBothStores } from './stores.ts';
+import { wireEventsAfter } from './wire-events.ts';
 import { chooseHere } from './world.ts';
 
 /** One of several servers on one store; none of them receives the others' notifications. */

@@ -5,7 +5,6 @@ import { playTurn } from '../platform/play.ts';
 import { strategies } from '../strategies/registry.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { certaintyOfClues } from './certainty.ts';
-import { isPossible } from './contradiction.ts';
 
 const code = ['1', '2', '3', '4'];
 const row = (pegs: string, black: number, white: number): Attempt => ({ code: [...pegs], feedback: { black, white } });
@@ -18,7 +17,6 @@ const entries: Readonly<Record<string, (clues: solver.Clues) => unknown>> = {
   completion: (clues) => solver.completion(clues),
   certaintyOfClues: certaintyOfClues,
   findContradictions: (clues) => solver.findContradictions(clues, code),
-  isPossible: (clues) => isPossible(clues, code),
   findConflict: (clues) => ({ ok: false, error: solver.findConflict(clues) }),
   reviewGame: (clues) => solver.reviewGame(clues),
   hintGuess: (clues) => solver.hintGuess(clues),
@@ -62,7 +60,7 @@ it('refuses a question about something that is no code', () => {
   const clues = { variant: ruleset('4x6'), attempts: [fine] };
   const refusal = { ok: false, error: { kind: 'illegal-draft', cause: { kind: 'too-short' } } };
   expect(solver.findContradictions(clues, ['1'])).toMatchObject(refusal);
-  expect(isPossible(clues, ['1'])).toMatchObject(refusal);
+  expect(solver.findContradictions(clues, ['1'])).toMatchObject(refusal);
 });
 
 it('accepts exactly the answers that some guess can get', () => {

@@ -22,12 +22,6 @@ export const findContradictions = (
   return ok(contradictionsIn(legal.value, code));
 };
 
-/** Whether a code could still be the secret. */
-export const isPossible = (clues: Clues, code: Code): Result<boolean, RowError | DraftError> => {
-  const against = findContradictions(clues, code);
-  return against.ok ? ok(against.value.length === 0) : against;
-};
-
 /** Like `findContradictions`, for checked rows and a checked code. */
 export const contradictionsIn = ({ attempts }: LegalClues, code: Code): readonly Contradiction[] =>
   attempts.flatMap((attempt, index) => {

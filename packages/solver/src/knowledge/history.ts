@@ -3,7 +3,6 @@ import {
   type Code,
   err,
   type Feedback,
-  formatCode,
   ok,
   parseCode,
   type Result,
@@ -51,10 +50,6 @@ export const readHistory = (
   }
   return ok(attempts);
 };
-
-/** Writes the format that `parseHistory` reads. */
-export const formatHistory = (variant: Variant, attempts: readonly Attempt[]): string =>
-  attempts.map(({ code, feedback }) => `${formatCode(variant, code)}:${feedback.black}${feedback.white}`).join(' ');
 
 const parseEntry = (variant: Variant, text: string, entry: number): Result<Attempt, HistoryError> => {
   const parts = /^([^:]+):(\d)(\d)$/u.exec(text);

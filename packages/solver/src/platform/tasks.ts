@@ -27,8 +27,6 @@ export interface Tasks {
   readonly play: Task<PlayInput, Promise<Result<Action, SolverError>>>;
 }
 
-export type TaskName = keyof Tasks;
-
 export interface PositionInput {
   readonly variant: Variant;
   readonly depth: number | null;

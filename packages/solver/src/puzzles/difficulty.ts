@@ -1,8 +1,5 @@
-import { ok, type Result } from '@mastermind/engine';
-import type { SolverError } from '../errors.ts';
 import type { CodeSpace } from '../kernel/space.ts';
-import type { Clues } from '../knowledge/clues.ts';
-import { type KernelOf, openPosition, type Position, positionOf } from '../knowledge/position.ts';
+import { openPosition, type Position } from '../knowledge/position.ts';
 
 /** How hard it is to find the codes that clues leave possible; see docs/research/strength-mathematics.md. */
 export interface ClueDifficulty {
@@ -20,11 +17,6 @@ const ANSWER = 1;
 const TOGETHER = 3;
 
 /** For a handful of clues: every set of them is looked at. */
-export const difficultyOf = (clues: Clues, kernelOf?: KernelOf): Result<ClueDifficulty, SolverError> => {
-  const position = positionOf(clues, kernelOf);
-  return position.ok ? ok(difficultyAt(position.value)) : position;
-};
-
 export const difficultyAt = (position: Position): ClueDifficulty => {
   const heeded = heededBy(position);
   const { codes, effort } = easiestWay(sizesOfSets(heeded, position.rows.length), position.rows.length);

@@ -21,11 +21,6 @@ export interface Exact {
   parts(position: Position, guess: number): ReadonlyMap<number, number | null>;
 }
 
-export const nothingExact: Exact = Object.assign(() => null, {
-  parts: (position: Position, guess: number) =>
-    new Map(positionsAfter(position, guess).map((after) => [answerOf(after), null])),
-});
-
 /**
  * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within
  * the limit. Work is the number of search nodes times the number of guesses, about a hundred thousand a millisecond
