@@ -309,6 +309,8 @@ export const playEvent = (world: EventWorld, cell: EventCell) => {
   };
 };
 
+export type PlayedEvent = ReturnType<typeof playEvent>;
+
 /** Whether the standings count more guesses of yours than this device knows. */
 const playedElsewhere = ({ youId, you, members }: GroupEvent): boolean => {
   const own = members.find(({ id }) => id === youId);
