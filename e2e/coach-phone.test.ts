@@ -44,7 +44,7 @@ const holdWorkers = async (page: Page): Promise<() => void> => {
   };
 };
 
-test('what can be pressed stays where it is, however late a game is analysed', async ({ page }) => {
+test('buttons stay where they are, even if the analysis is late', async ({ page }) => {
   await open(page, CLASSIC_42);
   const analyse = await holdWorkers(page);
   await play(page, 'rrgg', 'yyvr', 'ygvo');

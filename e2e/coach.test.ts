@@ -51,7 +51,7 @@ test('a declined offer does not come back, and the coach stays until it is close
   await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
 });
 
-test('help in one ruleset neither comes along to the next nor marks its games', async ({ page }) => {
+test('help in one ruleset is not active in the next and does not mark its games', async ({ page }) => {
   await open(page, CLASSIC_42);
   const coach = page.getByRole('region', { name: 'Coach' });
   await page.getByRole('button', { name: /^Coach:/u }).click();

@@ -34,7 +34,7 @@ const visitBlog = async (page: Page, baseURL: string, shown: string): Promise<vo
 
 const [board, frame, bundled, ...others] = blocksFor('page').map(({ code }) => code);
 
-test('another site shows what the documents write: boards, and a finished game in a frame, which can read nothing', async ({
+test('another site shows the examples of the documents: boards, and a finished game in a frame, which can read nothing', async ({
   page,
   context,
   baseURL,

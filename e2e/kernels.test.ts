@@ -21,7 +21,7 @@ const bundle = async (): Promise<string> => {
   return output[0].code;
 };
 
-test('in a worker of the page the SIMD kernel says what the plain kernel says, whatever was asked before', async ({
+test('in a worker of the page, the SIMD kernel agrees with the plain kernel after any earlier question', async ({
   page,
 }) => {
   const script = await bundle();

@@ -41,7 +41,9 @@ test('a lesson continues where it was left, also after a reload', async ({ page 
   await expect(page.getByRole('link', { name: 'Start lesson 1' })).toBeVisible();
 });
 
-test('groups are counted: a weak guess says what it leaves, a guess from outside is best', async ({ page }) => {
+test('groups are counted: a weak guess shows the codes that it leaves, a guess from outside is best', async ({
+  page,
+}) => {
   await page.goto('/learn?lesson=6');
   await page.getByRole('button', { name: 'orange, green, green, green' }).click();
   await expect(said(page)).toContainText('OGGG makes 4 groups');
@@ -164,7 +166,7 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   await expect(page).toHaveURL(/puzzle=7$/u);
 });
 
-test('three minutes: a reload continues with the run, and the end shows what was solved as the best; the day continues, too', async ({
+test('three minutes: a reload continues the run, and the end shows the best result; the day continues, too', async ({
   browser,
 }) => {
   const context = await browser.newContext();

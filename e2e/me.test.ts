@@ -206,7 +206,7 @@ for (const [locale, intro, check] of [
   });
 }
 
-test('the setting for names says what the tray and its preview show', async ({ page }) => {
+test('the setting for names agrees with the tray and its preview', async ({ page }) => {
   await page.goto('/settings');
   const names = page.getByRole('checkbox', { name: 'Names under the pegs' });
   const preview = page.getByRole('img', { name: 'Preview of the pegs' });

@@ -90,7 +90,7 @@ test('answers by hand are checked when the code is shown, and the first wrong on
   await expect(other.getByLabel('Breaks it')).toBeVisible();
 });
 
-test('on a phone what is said beside the longest name is whole', async ({ page }) => {
+test('on a phone, the text beside the longest name is whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/versus?play=pass');
   const name = 'Bartholomew Fitzroy1';

@@ -76,7 +76,7 @@ test('a SKEMIND race counts down from ten, and starts at once when both are read
   expect(players.every(({ ready }) => ready)).toBe(true);
 });
 
-test('closing the tab keeps the place and the row; a lost connection comes back by itself', async ({
+test('closing the tab keeps the seat and the row; a lost connection is restored automatically', async ({
   page,
   browser,
   context,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { open, said } from './game.ts';
 import { test } from './watch.ts';
 
-test('the strategy for Super comes when a guess is asked for, and not before', async ({ page }) => {
+test('the strategy for Super is loaded when a guess is requested, and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const trees = () => asked.filter((path) => /[/]\d+x\d+u?-[^/]+\.js$/u.test(path));

@@ -113,7 +113,7 @@ test('Back leads to the previous screen, and to Versus after a link', async ({ p
   await expect(page).toHaveURL('/versus');
 });
 
-test('a form begins with the rules its address names, and says what are no rules', async ({ page }) => {
+test('a form begins with the rules in its address, and names invalid rules', async ({ page }) => {
   await page.goto('/versus?play=match&v=5x8/9@60-2');
   await expect(page.getByText('5x8/9@60-2 · 32,768 codes')).toBeVisible();
   await expect(page.getByLabel('Points lost per second')).toHaveValue('2');

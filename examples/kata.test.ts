@@ -69,7 +69,7 @@ describe('the kata', () => {
   it.each([
     [[], 'Name an adapter, such as --adapter examples/kata/adapter.ts.\n'],
     [['--adapter', 'nowhere.ts'], 'There is no adapter at nowhere.ts.\n'],
-  ])('says in one sentence what is missing in %j', (options, sentence) => {
+  ])('names in one sentence the missing part of %j', (options, sentence) => {
     expect(run(...options)).toEqual({ status: 2, output: sentence });
   });
 

@@ -46,7 +46,7 @@ describe('the documents about strategies', () => {
   });
 
   it.each(table('| ruleset | codes | total : deepest'))(
-    'says of %s what the atlas says',
+    'agrees with the atlas about %s',
     (cell, codes, total, average, status) => {
       const row = rowOf(cell!);
       const limited = cell!.includes('within');
@@ -58,7 +58,7 @@ describe('the documents about strategies', () => {
   );
 
   it.each(table('| ruleset | no strategy needs fewer than'))(
-    'says of the bound for %s what the atlas says',
+    'agrees with the atlas about the bound for %s',
     (cell, bound, best, apart) => {
       const row = rowOf(cell!);
       expect(best).toBe(`${row.total}, ${row.proven ? 'proven' : 'the best we know of'}`);
@@ -70,7 +70,7 @@ describe('the documents about strategies', () => {
   );
 
   it.each(table('| ruleset | within |'))(
-    'says of %s within %s guesses what the atlas says',
+    'agrees with the atlas about %s within %s guesses',
     (cell, guesses, command, result) => {
       const { within } = rowOf(cell!);
       expect(command).toContain(`--depth ${guesses}`);

@@ -39,7 +39,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('the preset
     expect(Object.values(rulesetWords(words, preset)).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('has a row in the rules document that says what the engine does', () => {
+  it('has a row in the rules document that agrees with the engine', () => {
     const named = rows.map((cells) => cells.slice(1, 6)).filter(([name]) => name === `\`${id}\``);
     expect(named).toContainEqual(rowOf(preset));
   });

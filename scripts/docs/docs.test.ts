@@ -176,7 +176,7 @@ describe('a command in a sentence', () => {
     ).toBeGreaterThan(50);
   });
 
-  it('is whole in a table whose head names it, and ends in what the next cell says', () => {
+  it('is whole in a table whose head names it, and prints the text of the next cell', () => {
     const text = '| a | `mastermind prove` with | result |\n|---|---|---|\n| b | `--depth 5`<!-- long --> | 5626, so |';
     expect(commandsOf({ source: 'a', text })).toEqual([
       { source: 'a', command: 'mastermind prove --depth 5', mark: 'long', result: '5626' },

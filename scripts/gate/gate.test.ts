@@ -13,7 +13,7 @@ const planned = (...words: string[]) => {
   return plan;
 };
 
-describe('what to run', () => {
+describe('the choice of parts', () => {
   it('is everything when nothing is named', () => {
     const plan = planned();
     expect(plan).toMatchObject({ checks: true, features: true });
@@ -94,7 +94,7 @@ describe('what to run', () => {
   });
 });
 
-describe('what takes longer than the gate may', () => {
+describe('parts longer than the gate', () => {
   const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
   const allFiles = ({ units, components, journeys }: Exclude<ReturnType<typeof planOf>, string>) =>
     [units, components, journeys].flat();
@@ -169,7 +169,7 @@ describe('suites side by side', () => {
     return Object.fromEntries(results.map(({ name, ok, passed, failed }) => [name, { ok, passed, failed }]));
   };
 
-  it('counts what their reports say, and a suite that dies as failed', async () => {
+  it('counts the results of their reports, and a suite that dies as failed', async () => {
     const sums = await run(
       suite('well', 'report({ passed: 3, failed: 0 })'),
       suite('ill', 'report({ passed: 3, failed: 2 }); process.exitCode = 1'),

@@ -91,7 +91,7 @@ describe('the command line', () => {
     expect(status).toBe(2);
   });
 
-  it('names the word that is wrong, wherever --lang stands', async () => {
+  it('names the wrong word, wherever --lang is', async () => {
     for (const args of [
       ['--lang', 'pt', 'plya'],
       ['--lang=pt', 'plya'],
@@ -276,7 +276,7 @@ describe('the command line', () => {
     expect((await run(['share', link, '--squares'])).stdout).toBe('Mastermind classic 2/10\n🟦🟨⬜⬜\n🟦🟦🟦🟦\n');
   });
 
-  it('keeps what was played, for statistics and for sharing', async () => {
+  it('saves played games, for statistics and for sharing', async () => {
     const fresh = mkdtempSync(join(home, 'kept-'));
     const env = { XDG_DATA_HOME: fresh };
     expect((await run(['stats'], env)).stdout).toBe('No finished games are saved yet.\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortedOut } from '../../../scripts/audit.mjs';
 
-it('counts packages of the bundles among what people run, although manifests call them tools', () => {
+it('counts packages of the bundles as shipped, although manifests call them tools', () => {
   const found = (name: string) => ({ name, severity: 'high', range: '<9', nodes: [`node_modules/${name}`] });
   const names = ['fastify', 'pg', 'svelte', 'vitest'];
   const report = { vulnerabilities: Object.fromEntries(names.map((name) => [name, found(name)])) };

@@ -41,7 +41,7 @@ describe('the page about privacy', () => {
   it.each([
     ['silent', 'short', 'Requests are not logged'],
     ['info', 'full', 'path and IP address of each request'],
-  ] as const)('says what is logged at level %s with %s addresses', async (logLevel, logAddresses, sentence) => {
+  ] as const)('describes the log at level %s with %s addresses', async (logLevel, logAddresses, sentence) => {
     expect(await pageIn('en', { logLevel, logAddresses })).toContain(sentence);
   });
 

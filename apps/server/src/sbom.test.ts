@@ -28,7 +28,7 @@ it('lists in its bill of materials exactly the packages whose licences its bundl
   expect(notices.toSorted()).toEqual(bundled.map(({ name, version }) => `${name} ${version}`).toSorted());
 });
 
-it('lists what the server finds at run time too, with hashes', () => {
+it('lists also the packages loaded at run time, with hashes', () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   const names = components.map(({ name }) => name);
   expect(names).toEqual(

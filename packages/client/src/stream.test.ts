@@ -34,7 +34,7 @@ describe('a stream of server-sent events', () => {
     expect(await read(text)).toEqual(messages);
   });
 
-  it('comes out the same wherever it is cut', async () => {
+  it('is read the same wherever it is cut', async () => {
     const text =
       ': hello\r\n\r\nid: 1\nevent: a\ndata: {"é": "★"}\n\nid: 2\r\ndata: x\r\ndata: y\r\n\r\nevent: end\ndata: {}\n\n';
     const whole = await read(text);

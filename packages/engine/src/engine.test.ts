@@ -9,7 +9,7 @@ const right = { type: 'submit', code: start.secretCode } as const;
 const wrong = { type: 'submit', code: ['R', 'R', 'R', 'R'] } as const;
 
 describe('MastermindEngine', () => {
-  it('begins games and throws what is wrong with a configuration', () => {
+  it('begins games and throws the error in a configuration', () => {
     expect(start.secretCode).toEqual(['Y', 'G', 'V', 'O']);
     expect(() => engine.init({ seed: 1, playerIds: [] })).toThrow(
       'A game has exactly one player, named in playerIds; 0 were given.',
@@ -63,7 +63,7 @@ describe('MastermindEngine', () => {
     expect(engine.getPlayerView(start, 'stranger').secretCode).toBeNull();
   });
 
-  it('says how a game stands', () => {
+  it('shows the state of a game', () => {
     const won = engine.applyAction(start, right, player);
     const lost = engine.applyAction(start, { type: 'resign' }, player);
     expect([start, won, lost].map((state) => engine.isGameOver(state))).toEqual([false, true, true]);

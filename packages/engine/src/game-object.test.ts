@@ -43,7 +43,7 @@ describe('Game', () => {
     expect(before.attempts).toEqual([]);
   });
 
-  it('cannot be changed through what it gives out', () => {
+  it('cannot be changed through its return values', () => {
     const game = new Game('classic', { seed: 42 });
     game.guess('RRBB');
     const attempts = game.view.attempts as unknown as { code: string[] }[];

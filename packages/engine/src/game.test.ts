@@ -37,7 +37,7 @@ const refusal = (state: GameState, action: unknown, playerId = player): unknown 
 const againstRBGY = (variant: Variant = classic): GameState => begin({ variant, secret: ['R', 'B', 'G', 'Y'] });
 
 describe('a new game', () => {
-  it('is classic unless told otherwise, with the code its seed gives', () => {
+  it('is classic by default, with the code of its seed', () => {
     const state = begin();
     expect(state).toEqual({
       variant: classic,
@@ -208,7 +208,7 @@ describe('the clock', () => {
     expect(refusal(start, { type: 'expire' })).toEqual({ kind: 'time-missing' });
   });
 
-  it('never runs backwards, but may stand still', () => {
+  it('never runs backwards, but may stop', () => {
     const state = play(start, submit('1111', 500));
     expect(refusal(state, submit('2222', 499))).toEqual({ kind: 'time-backwards', at: 499, previous: 500 });
     expect(play(state, submit('2222', 500)).elapsed).toBe(500);
@@ -265,7 +265,7 @@ describe('reset', () => {
 });
 
 describe('applyAction', () => {
-  it('throws what tryAction returns, with the sentence', () => {
+  it('throws the error of tryAction, with its sentence', () => {
     expect(() => applyAction(againstRBGY(), submit('R'), player)).toThrow('The code has 1 peg; it needs 4.');
     try {
       applyAction(againstRBGY(), submit('R'), player);

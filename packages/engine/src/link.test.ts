@@ -12,7 +12,7 @@ import { classic, skemind } from './variant.ts';
 const link = (text: string): string => seal(text);
 
 describe('a game in a link', () => {
-  it('comes back as it was, in letters a fragment may hold', () => {
+  it('is restored unchanged, from letters that a fragment may hold', () => {
     fc.assert(
       fc.property(anyGame, ({ variant, seed, secret, actions }) => {
         const recording = recordGame({ variant, seed, secret }, actions);
@@ -93,7 +93,7 @@ describe('a game in a link', () => {
 });
 
 describe('a challenge in a link', () => {
-  it('comes back as it was, with any salt', () => {
+  it('is restored unchanged, with any salt', () => {
     fc.assert(
       fc.property(
         anyVariant.chain((variant) => fc.tuple(fc.constant(variant), anyCode(variant))),
@@ -169,7 +169,7 @@ describe('a challenge in a link', () => {
     expect(parseChallenge(text)).toEqual({ ok: false, error: { kind: 'damaged-link' } });
   });
 
-  it('is found damaged when what it hides is no text', () => {
+  it('is found damaged when its content is no text', () => {
     const broken = Array.from({ length: 64 }, (_, byte) => formatBytes([0, 0, 0, 0, byte * 4]));
     expect(broken.map((text) => parseChallenge(text))).toEqual(
       broken.map(() => ({ ok: false, error: { kind: 'damaged-link' } })),
@@ -229,7 +229,7 @@ describe('text and bytes', () => {
     expect(utf8Text(utf8Bytes('\u0000\t\u000f'))).toBe('\u0000\t\u000f');
   });
 
-  it('refuses what cannot be converted', () => {
+  it('refuses values that cannot be converted', () => {
     expect(parseBytes('AB=')).toBeNull();
     expect(parseBytes('ABCDE')).toBeNull();
     expect(utf8Text([0xff])).toBeNull();

@@ -97,7 +97,7 @@ describe('a match', () => {
     expect(createMatch(variant, ['a', 'a'], 2)).toEqual({ ok: false, error: { kind: 'same-player' } });
   });
 
-  it('refuses what is not the player’s to do, and stays as it was', () => {
+  it('refuses actions of the other player, and stays unchanged', () => {
     const fresh = begin();
     const set = must(setCode(fresh, 'human', secret));
     const over = playOut(playOut(fresh, 0), 0);

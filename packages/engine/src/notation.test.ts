@@ -112,7 +112,7 @@ describe('notation', () => {
 });
 
 describe('variantRef and readVariant', () => {
-  it('names what has a name and spells out what has none', () => {
+  it('names rulesets with a name and spells out others', () => {
     expect(variantRef(classic)).toBe('classic');
     expect(variantRef({ ...classic, attempts: 11 })).toEqual({ ...classic, attempts: 11 });
     expect(variantRef({ ...classic, id: 'house rules' })).toEqual({ ...classic, id: 'house rules' });

@@ -131,7 +131,7 @@ describe('two people at one device', () => {
     expect(() => formatPass({ ...broken, played: [round] }, 7)).toThrow(RuleError);
   });
 
-  it('is told why a code that breaks the rules is refused', () => {
+  it('gets the reason why a code that breaks the rules is refused', () => {
     expect(refusal(begin({ variant: bulls }), set('1123'))).toBe('repeated-symbol');
   });
 });
@@ -196,7 +196,7 @@ describe('answers by hand', () => {
     expect(refusal(play(clock, uncover, { type: 'start-clock' }), { type: 'start-clock' })).toBe('not-now');
   });
 
-  it('ends a round by what the maker said, not by what the code says, and then it was not broken', () => {
+  it('ends a round by the maker’s answers, not by the code, and then it was not broken', () => {
     const over = play(asked, uncover, answer(4, 0));
     expect(passView(over)).toMatchObject({ stage: 'over', broken: false, wrong: { row: 1 } });
   });

@@ -119,7 +119,7 @@ describe('the engine of the specification', () => {
     expect(() => engine.init(config as unknown as MastermindConfig)).toThrow(sentence);
   });
 
-  it('hides what gives the code away until the game is over', () => {
+  it('hides everything that reveals the code until the game is over', () => {
     expect(engine.getPlayerView(start, 'ann')).toEqual({ ...start, secretCode: null, rngState: 0 });
     expectTypeOf(engine.getPlayerView).returns.toEqualTypeOf<MastermindView>();
     expectTypeOf<MastermindView['secretCode']>().toEqualTypeOf<Color[] | null>();

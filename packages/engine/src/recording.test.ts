@@ -65,7 +65,7 @@ describe('a recording in JSON', () => {
     );
   });
 
-  it('may leave out what is absent', () => {
+  it('may leave out absent fields', () => {
     expect(parseRecording('{"version":1,"variant":"classic","seed":7,"actions":[]}')).toEqual({
       ok: true,
       value: { version: 1, variant: 'classic', seed: 7, secret: null, actions: [] },
@@ -87,7 +87,7 @@ describe('a recording in JSON', () => {
   });
 
   it.each([undefined, null, '', [], {}, { ...sample, version: '1' }, { ...sample, version: null }])(
-    'is not what %o is',
+    'is not %o',
     (data) => {
       expect(parseRecording(JSON.stringify(data) ?? 'nothing')).toEqual({
         ok: false,

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['abc', '', ' ', '1.5', '9007199254740992', '-9007199254740992'])(
-  'names "%s", which is no seed, as it was written, and what would be one',
+  'quotes "%s", which is no seed, and names a valid one',
   (text) => {
     const seed = parseSeed(text);
     expect(!seed.ok && describeError(seed.error)).toBe(

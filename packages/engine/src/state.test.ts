@@ -23,7 +23,7 @@ const timed = begin('skemind');
 const expired = after(timed, { type: 'expire', at: 180_000 });
 
 describe('a saved game', () => {
-  it('comes back from JSON as it was and continues from there', () => {
+  it('is restored from JSON unchanged and continues from there', () => {
     fc.assert(
       fc.property(anyGame, ({ states, actions }) => {
         for (const [index, state] of states.entries()) {

@@ -91,7 +91,7 @@ describe('gamePoints', () => {
     expect(gamePoints(begin(1))).toBeNull();
   });
 
-  it('gives no time bonus where scoring comes without a clock', () => {
+  it('gives no time bonus where scoring has no clock', () => {
     const variant = { ...classic, id: 'scored', scoring: skemind.scoring };
     const state = begin(42, variant);
     expect(gamePoints(applyAction(state, { type: 'submit', code: state.secretCode }, player))).toBe(1240);

@@ -76,7 +76,7 @@ const catalogues = await Promise.all(
   languages.map(async (language) => ({ language, ...(await loadTerminalWords(language)).messages })),
 );
 
-describe.each(catalogues)('what the solver knows, in $language', ({ insight }) => {
+describe.each(catalogues)('the facts of the solver, in $language', ({ insight }) => {
   const sentences = [
     ...Object.values(facts)
       .flat()

@@ -6,7 +6,7 @@ describe('the server’s clock', () => {
     expect(sampleClock(1000, 1400, 5000)).toEqual({ serverOffset: 3800, trip: 400 });
   });
 
-  it('is believed as the quickest exchange told it, whichever came last', () => {
+  it('is taken from the quickest exchange, not from the last one', () => {
     const [slow, quick] = [sampleClock(0, 900, 0), sampleClock(1000, 1040, 700)];
     expect(betterSample(slow, quick)).toBe(quick);
     expect(betterSample(quick, slow)).toBe(quick);

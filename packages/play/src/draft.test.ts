@@ -142,7 +142,7 @@ it.each([
   [skemind, 'a', undefined, 'star'],
   [bulls, '0', undefined, '0'],
   [bulls, '1', undefined, '1'],
-])('reads what is typed as a letter, a shape, or a place in the tray: %#', (variant, text, order, key) => {
+])('reads input as a letter, a shape, or a number in the tray: %#', (variant, text, order, key) => {
   expect(symbolOf(variant, text, order)).toBe(key);
 });
 

@@ -106,7 +106,7 @@ describe('a finished game of a server', () => {
   });
 });
 
-describe('what a room opens at its end', () => {
+describe('the codes that a room reveals at its end', () => {
   const room = { id: ID, variant: classic, code: secretCode, nonce: NONCE, attempts };
 
   it('is verified when the code was promised and the answers follow from it', () => {
@@ -127,7 +127,7 @@ describe('what a room opens at its end', () => {
   });
 });
 
-describe('what a server promised in a room', () => {
+describe('the commitments of a server in a room', () => {
   const rows = attempts.map(({ code, feedback }) => ({ code: [...code], feedback }));
   const before = aRoom({ id: ID, commitment: promise });
   const after = { ...before, status: 'over' as const, secretCode: [...secretCode], nonce: NONCE };
@@ -140,7 +140,7 @@ describe('what a server promised in a room', () => {
     expect(fair({ ...after, secretCode: [...secretCode].reverse() }, promises)).toEqual([false]);
   });
 
-  it('is what was seen first, not what is said at the end', () => {
+  it('is the first one seen, not the one at the end', () => {
     const other = [...secretCode].reverse();
     const commitment = sha256(commitmentText(ID, classic, other, NONCE));
     const swapped = { ...after, secretCode: other, commitment };

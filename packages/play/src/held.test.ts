@@ -27,7 +27,7 @@ const must = (result: ReturnType<typeof play>): Held => {
 const guess = ['circle', 'square', 'triangle', 'diamond'];
 
 describe('a game that this device holds', () => {
-  it('records what was done, so that a replay ends the same', () => {
+  it('records actions, so that a replay ends the same', () => {
     const session = must(play(start(), { type: 'submit', code: guess }, 31_000));
     expect(session.recording.actions).toEqual([{ type: 'submit', code: guess, at: 30_000 }]);
     const again = replay(session.recording);
@@ -50,7 +50,7 @@ describe('a game that this device holds', () => {
     expect(millisecondsLeft(must(play(start(), { type: 'resign' }, 31_000)), 90_000)).toBe(150_000);
   });
 
-  it('is lost when its clock has run out, also by a guess that comes too late', () => {
+  it('is lost when its clock has run out, also by a guess that is too late', () => {
     expect(expireIfDue(start(), 180_999).state.status).toBe('playing');
     expect(expireIfDue(start(), 181_000).state.reason).toBe('time');
     expect(must(play(start(), { type: 'submit', code: guess }, 181_000)).state.reason).toBe('time');
@@ -61,7 +61,7 @@ describe('a game that this device holds', () => {
     expect(must(play(later, { type: 'submit', code: guess }, 500)).state.elapsed).toBe(30_000);
   });
 
-  it('names the error and stays as it was', () => {
+  it('names the error and stays unchanged', () => {
     const result = play(start(), { type: 'submit', code: ['circle'] }, 2000);
     expect(result).toMatchObject({ ok: false, error: { kind: 'too-short' } });
   });

@@ -16,7 +16,7 @@ const over = room({ status: 'over', startsAt: START, youId: 'you', players: [you
 const ids = (players: readonly { readonly id: string }[]) => players.map(({ id }) => id);
 
 describe('a podium', () => {
-  it('has three places, and yourself wherever you came', () => {
+  it('has three ranks, and the viewer at any rank', () => {
     expect(ids(podiumOf(over))).toEqual(['vera', 'otto', 'ada', 'you']);
     expect(ids(podiumOf({ ...over, youId: 'otto' }))).toEqual(['vera', 'otto', 'ada']);
     expect(ids(podiumOf({ ...over, youId: null }))).toEqual(['vera', 'otto', 'ada']);
@@ -33,7 +33,7 @@ describe('a podium', () => {
     expect(podiumOf({ ...over, players: [{ ...tom, place: 1 }, joe] })).toEqual([]);
   });
 
-  it('shows what each game took, in the order of the places', () => {
+  it('shows the time and guesses of each game, in the order of the ranks', () => {
     expect(raceCost(over, vera)).toEqual({ seconds: 24, guesses: 4, total: 124 });
     const totals = podiumOf(over).map((one) => raceCost(over, one)!.total);
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));

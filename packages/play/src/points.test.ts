@@ -44,7 +44,7 @@ it('offers one bonus for each second that the clock shows, and the one of the do
   }
 });
 
-it('offers what a win would add: the rise of the best row, and what slowness costs by then', () => {
+it('offers the points of a win: the rise of the best row, and the penalty for time so far', () => {
   const running = play([swapped]);
   expect(pointsParts(running, words)!.total).toBe(170);
   expect(solvedNow(running, 100_000, words)).toEqual({

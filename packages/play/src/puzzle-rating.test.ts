@@ -18,7 +18,7 @@ const result = (puzzle: number, change: Partial<PuzzleResult> = {}): PuzzleResul
 });
 
 describe('the rating of puzzles', () => {
-  it('is Glicko-2: the library gives what Glickman’s paper works out', () => {
+  it('is Glicko-2: the library agrees with the example in Glickman’s paper', () => {
     const rated = rate(1500, 200, 0.06, [
       [1400, 30, 1],
       [1550, 100, 0],
@@ -55,7 +55,7 @@ describe('the rating of puzzles', () => {
     expect(deviation).toBeLessThan(100);
   });
 
-  it('forgets what lies far back, which changes nothing that can be seen', () => {
+  it('forgets old results, which changes nothing visible', () => {
     const results = Array.from({ length: 900 }, (_, at) =>
       result(at, { opponent: 1100 + ((at * 37) % 900), solved: at < 300 || at % 3 !== 0 }),
     );

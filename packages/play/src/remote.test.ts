@@ -52,7 +52,7 @@ describe('a game that a server holds', () => {
     },
   );
 
-  it('stays as it was after any other refusal, and when it cannot be read again', async () => {
+  it('stays unchanged after any other refusal, and when it cannot be read again', async () => {
     const refused = { game: null, movedOn: false };
     expect(await serve([refuse('too-fast')]).game.guess(1, ['R'])).toMatchObject({
       ...refused,

@@ -179,13 +179,13 @@ describe('the row being filled', () => {
     expect(filled({ ...table, assisted: true }, begun(table))).toBe('R...');
   });
 
-  it('is dropped when it was answered elsewhere or another game came', () => {
+  it('is dropped when it was answered elsewhere or the game changed', () => {
     const edited = begun(tableOf([]));
     expect(filled(tableOf([row('GGYY')]), edited)).toBe('....');
     expect(filled(tableOf([], { id: 'other' }), edited)).toBe('....');
   });
 
-  it('is the one that came with the game, unless a newer one is saved', () => {
+  it('is the one of the game, unless a newer one is saved', () => {
     const imported = tableOf([], { draft: ['B', null, null, null] });
     expect(filled(imported, null)).toBe('B...');
     expect(filled(imported, null, ['V', 'V', null, null])).toBe('VV..');

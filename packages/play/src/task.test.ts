@@ -6,7 +6,7 @@ const duel = (...rounds: ReturnType<typeof round>[]) => room({ kind: 'duel', dea
 const open = { open: true } as const;
 const set = { open: true, status: 'playing' } as const;
 
-describe('what a room asks of a person', () => {
+describe('the task of a player in a room', () => {
   it.each([
     ['to wait for the start', room({ status: 'lobby' }), 0, 'lobby'],
     ['to wait through the countdown', room(), 999, 'countdown'],

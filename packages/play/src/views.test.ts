@@ -70,7 +70,7 @@ describe('a round of a duel', () => {
   });
 });
 
-it('writes a link of a finished game whose times are not told', () => {
+it('writes a link of a finished game without times', () => {
   const you = player('ada', { state: 'resigned', attempts: [row], guesses: 1, finishedAt: 9000 });
   const parsed = parseGameLink(viewLink(raceView(room({ secretCode: secret }), you)) ?? '');
   expect(parsed.ok && parsed.value.actions.map((action) => 'at' in action && action.at)).toEqual([0, 8000]);

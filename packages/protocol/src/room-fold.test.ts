@@ -61,7 +61,7 @@ const event = (version: number, change: Partial<RoomEvent>): RoomEvent => ({
 describe('a room after an event', () => {
   const before = room([player('ann'), player('bob')]);
 
-  it('takes over what changed, in the order of joining', () => {
+  it('takes over changes, in the order of joining', () => {
     const after = nextRoom(
       before,
       event(4, { changes: { status: 'running' }, players: [player('eve'), player('ann', 1)] }),

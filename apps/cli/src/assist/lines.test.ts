@@ -19,7 +19,7 @@ describe('assistance for a real board', () => {
     return io.printed();
   };
 
-  it('suggests, counts what still fits, and knows when it is over', async () => {
+  it('suggests, counts the codes that fit, and ends', async () => {
     const printed = await help(['rrbg 1 1', 'ygvo:40']);
     expect(printed).toContain('1,296 codes still fit. Suggestion: ');
     expect(printed).toMatch(/\n\d+ codes still fit\. Suggestion: /u);
@@ -53,7 +53,7 @@ describe('assistance for a real board', () => {
     expect(kept).toEqual(['1', '2', '1', '0', '0']);
   });
 
-  it('says what it cannot read', async () => {
+  it('names input that it cannot read', async () => {
     const printed = await help(['hello', 'rgby 3 3', 'rgqy 1 1', 'quit']);
     expect(printed).toContain('"hello" cannot be read');
     expect(printed).toContain('No guess of 4 pegs can get 3 exact, 3 misplaced.');

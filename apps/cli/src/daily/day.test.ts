@@ -91,7 +91,7 @@ describe('a daily code that was not solved', () => {
     expect(again.asked).toEqual([]);
   });
 
-  it('is awaited also when its player never came back to it', async () => {
+  it('is awaited also when its player never returned to it', async () => {
     keepDaily({ ...beganDaily, id: 'yesterday' }, ADDRESS, open());
     await keepEarlierDays(serverWith(opened), open());
     expect(open().finishedGames()).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('the maker at the console', () => {
     expect(await askCode(scriptedConsole([]), consoleVariant, context)).toBeNull();
   });
 
-  it('watches a bot break it, with what it thinks', async () => {
+  it('shows a bot that breaks it, with the reasons of its guesses', async () => {
     const io = scriptedConsole([]);
     const play = { bot: bot('knuth'), seed: 1, pace: null };
     const config = { variant: consoleVariant, secret: ['4', '3', '6', '5'], seed: null };
@@ -51,7 +51,7 @@ describe('the maker at the console', () => {
 });
 
 describe('a bot that is watched', () => {
-  it.each([1, 2, 7, 42])('does not draw its guesses from the seed that the code %i came from', async (seed) => {
+  it.each([1, 2, 7, 42])('does not draw its guesses from the seed of the code %i', async (seed) => {
     const config = { variant: classic, seed };
     const session = await watchBot(
       scriptedConsole([]),

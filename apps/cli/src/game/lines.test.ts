@@ -150,7 +150,7 @@ describe('commands of a game line by line', () => {
     expect((await round(['hint', '4365'])).session?.assisted).toBe(false);
   });
 
-  it('gives up, leave, and undos only what can be undone', async () => {
+  it('gives up, leaves, and undoes only where that is possible', async () => {
     const given = await round(['1234', 'undo', 'RESIGN']);
     expect(given.printed).toContain('Nothing to undo');
     expect(given.session?.state).toMatchObject({ status: 'lost', reason: 'resigned' });

@@ -150,7 +150,7 @@ describe('the full-screen game', () => {
     expect(game.text()).toContain('F5 doesn’t do anything here');
   });
 
-  it('does not take a symbol twice where the rules allow it once, and says where it stands', async () => {
+  it('refuses a repeated symbol where the rules forbid it, and names its position', async () => {
     const game = open(skemind);
     await game.type('cc');
     expect(game.text()).toContain('Circle is already in position 1; these rules allow each symbol once.');
@@ -273,7 +273,7 @@ describe('the full-screen game', () => {
     expect(game.text()).not.toMatch(/Hint|Give up|Coach/u);
   });
 
-  it('ends on time even if the guess comes first', async () => {
+  it('ends on time even if the guess is processed first', async () => {
     let now = 0;
     const game = open(skemind, () => now);
     await game.type('cstd');

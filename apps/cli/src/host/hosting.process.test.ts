@@ -114,7 +114,7 @@ describe('a server on this machine', () => {
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
   });
 
-  it('reports what a start would do, without doing it', async () => {
+  it('reports the effect of a start, without starting', async () => {
     const fresh = join(home, 'fresh');
     const checked = run(['serve', '--check', '--port', '0', '--data', fresh]);
     expect(checked).toEqual({
@@ -197,7 +197,7 @@ describe('a server on this machine', () => {
     expect(said).toContain('\n  REQUESTS_PER_PLAYER=600\n');
   });
 
-  it('says in one sentence what cannot be done', () => {
+  it('names in one sentence the impossible request', () => {
     const junk = join(home, 'junk');
     writeFileSync(junk, 'no database at all');
     const nowhere = join(home, 'nowhere');

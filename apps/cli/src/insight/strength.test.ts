@@ -63,7 +63,7 @@ describe('strength in the terminal', () => {
     expect((await statistics()).strengths).toHaveLength(1);
   });
 
-  it('is told with a plot, the bots beside it, and what each kind of guess costs', async () => {
+  it('is shown with a plot, the bots beside it, and the cost of each kind of guess', async () => {
     add('RRBB OOYY YGVR YGVB YGVO');
     add('RRBG OYVG YGVO');
     addOthers();

@@ -5,7 +5,7 @@ import { bindingProblem, formatBindings, meantBy, noBindings, parseBindings } fr
 const { words } = await contextIn('en');
 
 describe('custom keys', () => {
-  it('does what they were given, beside the usual ones', () => {
+  it('have their given meaning, beside the usual keys', () => {
     const parsed = parseBindings('hint=f2  undo=ctrl-b CHECK=Space coach=+');
     const bindings = parsed.ok ? parsed.value : noBindings;
     expect(formatBindings(bindings)).toBe('hint=F2 undo=Ctrl-B check=Space coach=+');

@@ -91,7 +91,7 @@ describe('a proof', () => {
     await expect(prove('--variant', '5x7', '--checkpoint', folder)).rejects.toThrow(`${folder} could not be written`);
   });
 
-  it('writes what a link leads to, with the rights that it has, and into a device', async () => {
+  it('writes to the target of a link, with its permissions, and to a device', async () => {
     const link = join(folder, 'link.json');
     writeFileSync(file, '');
     chmodSync(file, 0o640);
@@ -106,7 +106,7 @@ describe('a proof', () => {
     expect(lstatSync(device).isSymbolicLink()).toBe(true);
   });
 
-  it('is told even if its strategy cannot be written any more', async () => {
+  it('is reported even if its strategy can no longer be written', async () => {
     await expect(prove('--variant', '2x3', '--out', '/dev/full')).rejects.toThrow('/dev/full could not be written');
     expect(out).toContain('no strategy needs fewer than 21 guesses');
   });
@@ -128,7 +128,7 @@ describe('a proof', () => {
     rmSync(checkpoint);
   });
 
-  it('shows for a game too large for it whether so many guesses can be enough', async () => {
+  it('shows for a game that is too large whether a number of guesses can be enough', async () => {
     await prove('--variant', '5x8', '--depth', '4');
     expect(out).toMatch(/^Proven: no strategy breaks every code within 4 guesses\.\n\d+ search nodes? in/u);
     out = '';
@@ -148,19 +148,16 @@ describe('a proof', () => {
     expect(JSON.parse(out)).toMatchObject({ bound: 73, ...made });
   });
 
-  it.each([['3x5'], ['classic']])(
-    'comes to the same strategy for %s whatever the number of workers',
-    async (variant) => {
-      const texts: string[] = [];
-      for (const workers of ['1', '2', '3']) {
-        await prove('--variant', variant, '--workers', workers, '--out', file);
-        texts.push(readFileSync(file, 'utf8'));
-      }
-      expect(new Set(texts).size).toBe(1);
-    },
-  );
+  it.each([['3x5'], ['classic']])('finds the same strategy for %s with any number of workers', async (variant) => {
+    const texts: string[] = [];
+    for (const workers of ['1', '2', '3']) {
+      await prove('--variant', variant, '--workers', workers, '--out', file);
+      texts.push(readFileSync(file, 'utf8'));
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
 
-  it('is stopped by Ctrl-C at once, says what it knows by then, and continues from its checkpoint', async () => {
+  it('is stopped by Ctrl-C at once, prints its results so far, and continues from its checkpoint', async () => {
     const checkpoint = join(folder, 'stopped.json');
     const { isTTY } = process.stderr;
     process.stderr.isTTY = true;
@@ -276,12 +273,12 @@ describe('a checkpoint', () => {
 });
 
 describe('a bound', () => {
-  it('is refused what only a proof has, and a proof what only a bound has', async () => {
+  it('refuses the flags of a proof, and a proof refuses the flags of a bound', async () => {
     await expect(prove('--bound', '--depth', '5')).rejects.toThrow('--bound and --depth cannot be used together.');
     await expect(prove('--seconds', '5')).rejects.toThrow('The flag --seconds can only be used with --bound.');
   });
 
-  it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
+  it('prints the lower bound of every strategy, and the largest gap to the best known one', async () => {
     await prove('--bound', '--positions', '1000');
     expect(out).toMatch(/^Proven: every strategy needs at least 5,5\d\d guesses in total \(4\.\d{4} on average\)\.$/mu);
     expect(out).toMatch(/^The best strategy we know of needs 5,625: \d\.\d+% more at most than the best there is\.$/mu);

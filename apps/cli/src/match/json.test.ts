@@ -52,7 +52,7 @@ it('plays a match: the bot breaks your code, you break its code, and points foll
   expect(won).toMatchObject({ status: 'won', round: 2, you: null, points: { you: points, bot: 2 } });
 });
 
-it('says what a round asks for instead of an unsuitable request', async () => {
+it('names the valid requests of a round after an unsuitable one', async () => {
   const replies = await talk([
     { type: 'guess', code: 'RRBB' },
     { type: 'code', code: 'RRB' },

@@ -65,7 +65,7 @@ describe('a server asked by the terminal', () => {
     ]);
   });
 
-  it('reports what happens in a room until the stream ends', async () => {
+  it('reports the events of a room until the stream ends', async () => {
     const { server, asked } = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.end('id: 4\nevent: joined\ndata: {"é":1}\n\nevent: end\ndata: {}\n\n');

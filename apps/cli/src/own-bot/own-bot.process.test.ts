@@ -98,7 +98,7 @@ it.each([
   ["return ['R', 'R', 'B'];", 'It returned "RRB" at the first guess. The code has 3 pegs; it needs 4.'],
   ["return { code: 'RRBB' };", 'It returned {"code":"RRBB"} at the first guess. Return a code, such as "RRRR".'],
   ["return Promise.resolve('RRBB');", 'It returned a promise at the first guess. Return the guess itself'],
-])('says what a bot returned and what would be right: %s', async (line, sentence) => {
+])('names the return value of a bot and a valid one: %s', async (line, sentence) => {
   await expect(play(bot(`export function guess(view) {\n  ${line}\n}\n`))).rejects.toThrow(sentence);
 });
 
@@ -173,7 +173,7 @@ describe('a bot that is broken or hostile', () => {
     await expect(play(choosing(line))).rejects.toThrow(sentence);
   });
 
-  it('finds nothing of Node in what it is given', async () => {
+  it('finds nothing of Node in its scope', async () => {
     const roots = 'view, view.attempts, validActions, validActions[0], rng, rng.next, this, globalThis';
     const file = choosing(
       `const found = [${roots}].filter((root) => {

@@ -159,7 +159,7 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
     }
   });
 
-  it('fits the window: what is known beside the board', async () => {
+  it('fits the window: known facts beside the board', async () => {
     const rules = { context, insight, another: start };
     for (const variant of [classic, bulls, superVariant]) {
       const session = wrongRows(start(variant), 2);

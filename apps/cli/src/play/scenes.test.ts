@@ -83,7 +83,7 @@ describe('watching a bot', () => {
     return playScene(theatreScene(theatreModel(session(), setup), setup));
   };
 
-  it('goes guess by guess, with what it thinks', async () => {
+  it('plays guess by guess, with its reasons', async () => {
     const theatre = open(null);
     await theatre.tick(1e6);
     expect(theatre.model().session.state.attempts).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('stepping through a game', () => {
     expect(replay.outcome()).toEqual({ kind: 'review', step: 1 });
   });
 
-  it('says what each guess was worth', async () => {
+  it('shows the value of each guess', async () => {
     const played = session();
     const state = states()[2]!;
     const found = insight.review(state);
@@ -161,7 +161,7 @@ describe('a review of a game without a guess', () => {
 });
 
 describe('asking for words', () => {
-  it('accepts what can be read and says what cannot', async () => {
+  it('accepts readable values and names the others', async () => {
     const read = (text: string) => {
       const variant = parseVariant(text);
       return variant.ok ? { value: variant.value.id } : { problem: context.messages.error(variant.error) };
@@ -175,7 +175,7 @@ describe('asking for words', () => {
 });
 
 describe('a card', () => {
-  it('scrolls what is longer than the window, and continues or goes back', async () => {
+  it('scrolls a text that is longer than the window, and continues or goes back', async () => {
     const lines = Array.from({ length: 50 }, (_, at) => `line ${at}`);
     const card = playScene(cardScene('Long', lines, 'foot', screen));
     expect(card.text()).not.toContain('line 30');

@@ -59,7 +59,7 @@ describe('a series of puzzles', () => {
     expect(store.puzzles().results).toMatchObject([{ puzzle: NUMBER, solved: false }]);
   });
 
-  it('shows a rating after ten puzzles, and what a puzzle did to it', () => {
+  it('shows a rating after ten puzzles, and its change by a puzzle', () => {
     const seat = at('next');
     for (let done = 0; done < PUZZLES_BEFORE_RATING; done++) {
       expect(seat.rated()).toBeNull();

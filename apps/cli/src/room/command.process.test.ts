@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe('rooms on a real server', () => {
   // Under test a server always draws one fixed code, and no guess typed here is that code.
-  it('lets two terminals and a bot race to the standings, though the server dies and comes back', async () => {
+  it('lets two terminals and a bot race to the standings, although the server is killed and restarted', async () => {
     const ann = terminal(['race', '--new', '--bots', '1', '--variant', 'super']);
     const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;
     const bob = terminal(['race', code!], { columns: 60, rows: 20, env: { LC_ALL: 'fr_FR.UTF-8' } });

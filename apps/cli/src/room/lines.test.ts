@@ -68,7 +68,7 @@ describe('a race line by line', () => {
     await ann.done;
   });
 
-  it('says at once what matters and keeps the rest for when it is asked', async () => {
+  it('prints important news at once and keeps the rest until it is requested', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);
     await ann.shows('Enter your guess');

@@ -64,7 +64,7 @@ describe('a race on the screen', () => {
     await shows('10 left · 3:');
   });
 
-  it('is not started by a guest, who is told so', async () => {
+  it('is not started by a guest, who gets a notice', async () => {
     const { server, scene } = open(aRoom({ hostId: BOB }));
     expect(scene.text()).toContain('Waiting for Bob to start the race.');
     await scene.type('\r');
@@ -120,7 +120,7 @@ describe('a race on the screen', () => {
     await shows('Time is up.');
   });
 
-  it('takes what is typed before the start and while a guess is on its way', async () => {
+  it('accepts input before the start and while a guess is being sent', async () => {
     const { server, scene, shows } = open(running(Date.now() + 500));
     await scene.type('rrrr\r');
     expect(scene.text()).toContain('You are ready.');
@@ -143,7 +143,7 @@ describe('a race on the screen', () => {
     expect(server.current().players[0]!.attempts).toHaveLength(1);
   });
 
-  it('can be left while a guess is still on its way', async () => {
+  it('can be left while a guess is being sent', async () => {
     const { scene } = open(running(Date.now() - 1000));
     connection!.guess = () => new Promise(() => {});
     void scene.type('rrrr\r');
@@ -155,7 +155,7 @@ describe('a race on the screen', () => {
     expect(scene.outcome()?.kind).toBe('close');
   });
 
-  it('shows how it stands when the game went on elsewhere', async () => {
+  it('shows the current state when the game continued elsewhere', async () => {
     const { server, scene } = open(running(Date.now() - 1000));
     const attempt = { code: ['O', 'O', 'O', 'O'], feedback: { black: 0, white: 0 } };
     server.conceal('guessed', {}, [

@@ -23,7 +23,7 @@ const RESTORED = { alternate: false, cursor: true, mouse: false };
 const TAKEN = { alternate: true, cursor: false, mouse: true };
 
 describe('the full-screen game in a real terminal', () => {
-  it('opens with the choice of what to do', async () => {
+  it('opens with the menu of activities', async () => {
     const terminal = open([]);
     const screen = await terminal.shows('What would you like to do?');
     expect(screen).toContain('▸ 1   Break a code');
@@ -116,7 +116,7 @@ describe('the full-screen game in a real terminal', () => {
     await terminal.shows(title);
   });
 
-  it('says at the start, and once, what is lost where nothing can be kept', async () => {
+  it('names at the start, and once, the losses if nothing can be saved', async () => {
     const home = mkdtempSync(join(tmpdir(), 'mastermind-unwritable-'));
     try {
       writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');

@@ -71,7 +71,7 @@ describe.each(shells)('completions for %s', (shell) => {
     await press('help ra', /mastermind help ra/u);
   });
 
-  it('says what commands and flags are for', async () => {
+  it('describes commands and flags', async () => {
     const text = await press('play --co', /coach/u);
     expect(text).not.toMatch(/unrecognized|command not found|error/iu);
     await press('re', /rejouer|replay/u);
@@ -79,11 +79,11 @@ describe.each(shells)('completions for %s', (shell) => {
   });
 });
 
-describe('what is offered', () => {
+describe('the offered completions', () => {
   const accepted = (command: string, flag: string) =>
     commands.find(({ name }) => name === command)?.flags.find(({ name }) => name === flag)?.value;
 
-  it('is what the flag of that command accepts', () => {
+  it('is a value that the flag of that command accepts', () => {
     expect(accepted('rate', '--strategy')?.choices).toEqual([...strategyIds, ...otherNames]);
     expect(accepted('rate', '--bot')).toMatchObject({ choices: [], files: true });
     expect(accepted('watch', '--bot')).toMatchObject({ files: true });

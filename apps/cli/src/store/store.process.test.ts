@@ -129,7 +129,7 @@ describe('a store that several processes use at once', () => {
 });
 
 describe('a disk that is full', () => {
-  it('keeps what was there before, says so once, and leaves no half-written file', async () => {
+  it('keeps the previous content, says so once, and leaves no half-written file', async () => {
     const store = openStore(words, () => {}, { XDG_DATA_HOME: home });
     store.changeSettings({ variant: '1x2/1' });
     // A limit on the size of files stops a write half-way, as a full disk does.

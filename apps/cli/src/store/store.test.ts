@@ -47,7 +47,7 @@ describe('the store', () => {
     expect(dataFolder({})).toBe(join(homedir(), '.local/share/mastermind'));
   });
 
-  it('gives a kept game back exactly as it was', () => {
+  it('restores a saved game exactly', () => {
     const game = { session: { ...played(), assisted: true }, draft: ['R', null, null, 'V'] };
     open().keepGame(game);
     expect(open().keptGame()).toEqual(game);
@@ -123,7 +123,7 @@ describe('the store', () => {
     expect(told).toEqual([]);
   });
 
-  it('refuses a kept game that breaks the rules', () => {
+  it('refuses a saved game that breaks the rules', () => {
     open().keepGame({ session: played(), draft: [] });
     const { version, games } = JSON.parse(readFileSync(file('current.json'), 'utf8'));
     const [{ recording, ...rest }] = games;
@@ -142,7 +142,7 @@ describe('the store', () => {
     expect(store.keptGame()).toBeNull();
   });
 
-  it('says before a game that nothing can be kept, and is quiet about it afterwards', () => {
+  it('says before a game that nothing can be saved, and not again afterwards', () => {
     const store = open();
     store.warnIfNotKept();
     expect(told).toEqual([]);

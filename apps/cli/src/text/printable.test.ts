@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paint } from '../screen/paint.ts';
 import { inCharset, isAscii, printable } from './printable.ts';
 
-describe('what is printed', () => {
+describe('printed text', () => {
   it.each([
     ['\x1b]0;owned\x07', ']0;owned'],
     ['\x9b2Jx', '2Jx'],

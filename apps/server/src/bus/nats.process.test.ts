@@ -52,7 +52,7 @@ it('notifies other nodes of each version, and its listeners once', async () => {
   other.stop();
 });
 
-it('continues when NATS is killed and comes back: nodes look for what they missed, and are notified again', async () => {
+it('continues when NATS is killed and restarted: nodes find missed changes, and are notified again', async () => {
   const other = follow(there, 'room');
   await nats.goAway();
   await until(() => !here.isConnected() && !there.isConnected());

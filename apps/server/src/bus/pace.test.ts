@@ -29,7 +29,7 @@ describe('hints between nodes', () => {
     expect(sent).toBeGreaterThanOrEqual(Math.min(nodes * 200, 350));
   });
 
-  it('comes more often again when others have gone quiet', () => {
+  it('is more frequent again when others are quiet', () => {
     let now = 0;
     const pace = createPace(() => now);
     for (let sender = 0; sender < 40; sender++) pace.heard(sender);

@@ -140,7 +140,7 @@ onBothStores('a game', (makeStore) => {
     await other.close();
   });
 
-  it('continues at any node, though each remembers only what it has seen', async () => {
+  it('continues at any node, although each remembers only its requests', async () => {
     const nodes = [world, await world.node()];
     const game = await ann.begin({ secret: 'RGBY' });
     for (let turn = 1; turn <= 9; turn++) {

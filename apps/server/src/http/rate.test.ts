@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRate } from './rate.ts';
 
-it('lets so many through in a window, and says when the next one begins', () => {
+it('lets a number of requests through per window, and says when the next one begins', () => {
   let now = 500;
   const rate = createRate(60_000, () => now);
   expect([rate.take('a', 2), rate.take('a', 2), rate.take('a', 2), rate.take('b', 2)]).toEqual([null, null, 60, null]);

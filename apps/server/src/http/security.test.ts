@@ -212,7 +212,7 @@ describe('limits', () => {
     expect([await make(), await make(), await make()].map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
   });
 
-  it('counts new players before they read what these are called', async () => {
+  it('counts new players before it reads their names', async () => {
     await open({ playersPerHour: 2 });
     const make = (name: string) => world.request({ method: 'POST', url: '/api/players', payload: { name } });
     const replies = [await make('!'), await make('Ann'), await make('!')];

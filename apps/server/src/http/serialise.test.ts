@@ -9,7 +9,7 @@ it('writes replies as they are', () => {
 });
 
 it.each([[{ name: 'Ann', token: 'secret' }], [{}], [{ name: 7 }]])(
-  'throws in tests if a reply is not what its schema promises: %j',
+  'throws in tests if a reply differs from its schema: %j',
   (reply) => {
     expect(() => replySerialiser(true)(route)(reply)).toThrow();
     expect(replySerialiser(true)(route)({ name: 'Ann' })).toBe('{"name":"Ann"}');

@@ -48,7 +48,7 @@ describe('a client that never finishes its request', () => {
   it.each([
     ['something other than HTTP', 'hello\r\n\r\n', 400, 'malformed'],
     ['a head without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n`, 413, 'too-large'],
-  ])('is told what is wrong if it sends %s', async (_what, text, status, kind) => {
+  ])('learns its error if it sends %s', async (_what, text, status, kind) => {
     await open();
     const heard = await say(text);
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));

@@ -39,7 +39,7 @@ onBothStores('an export', (makeStore) => {
     await close();
   });
 
-  it('can be taken over from a node that is gone, which finds out if it comes back', async () => {
+  it('can be taken over from a node that is gone, which notices it on return', async () => {
     const { here, there, id, time, close } = await twoNodes();
     const claim = await here.claim(id);
     time.now += 60_000;

@@ -91,12 +91,15 @@ describe('the head of a page', () => {
     ['/c', /challenge/iu, /code/u],
     ['/review', /game/iu, /guess/u],
     ['/review/try', /guess/iu, /guess/u],
-  ])('says what kind of link %s is, and no address that would lose what follows #', async (url, title, description) => {
-    const found = await head(url);
-    expect(found.title).toMatch(title);
-    expect(found.description).toMatch(description);
-    expect(found).toMatchObject({ ogUrl: null, canonical: null, robots: 'noindex' });
-  });
+  ])(
+    'names the kind of the link %s, and no address that would lose the part after #',
+    async (url, title, description) => {
+      const found = await head(url);
+      expect(found.title).toMatch(title);
+      expect(found.description).toMatch(description);
+      expect(found).toMatchObject({ ogUrl: null, canonical: null, robots: 'noindex' });
+    },
+  );
 
   it.each([
     ['/daily', 'Daily 322, Classic', /Wednesday,? 18 November 2026/u, /four pegs of six colours/iu],
@@ -271,7 +274,7 @@ describe('crawlers', () => {
     expect(headers['content-type']).toMatch(/^image\/.*icon$/u);
   });
 
-  it('reads in robots.txt what to leave alone, and where the sitemap is', async () => {
+  it('finds in robots.txt the excluded paths and the sitemap', async () => {
     const { statusCode, headers, body } = await ask('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC}/sitemap.xml\n`);

@@ -200,7 +200,7 @@ describe('a race of eight across two nodes', () => {
     expect(bots.some(({ guesses }) => guesses > 1)).toBe(true);
   });
 
-  it('continues when NATS is killed in the middle and comes back', async () => {
+  it('continues when NATS is killed in the middle and restarted', async () => {
     const connected = async (value: 0 | 1): Promise<void> => {
       for (const { url } of nodes)
         await until(async () =>
@@ -218,7 +218,7 @@ describe('a race of eight across two nodes', () => {
     }, nats.url);
   });
 
-  it('continues when PostgreSQL goes away in the middle and comes back', async () => {
+  it('continues when PostgreSQL stops in the middle and restarts', async () => {
     const { racers } = await raceThrough(async (all) => {
       postgres.goAway();
       for (const { stream } of all) await stream!.until((seen) => seen.some(({ type }) => type === 'away'));

@@ -190,7 +190,7 @@ describe('a backup', () => {
     expect(await nameOf(ann)).toBe('Ann');
   });
 
-  it('includes what a killed server had not yet moved into the file', async () => {
+  it('includes changes that a killed server had not yet moved into the file', async () => {
     const database = await openDatabase(store.settings);
     const { token } = await createPlayers(database, () => 0).create({ name: 'Ann', bot: false }, 1);
     const copy = join(folder, 'copied');
@@ -232,7 +232,7 @@ describe('a backup', () => {
     expect(checkBackup(join(folder, 'nothing'))).toMatchObject({ ok: false, error: { kind: 'no-file' } });
   });
 
-  it('never overwrites, when it is restored, what an earlier restore set aside', async () => {
+  it('never overwrites the files that an earlier restore set aside', async () => {
     const copies = [];
     for (const name of ['Ann', 'Ben', 'Cyd']) {
       const token = await leave(name);

@@ -43,7 +43,7 @@ const slowStore = (blocks: boolean) => {
   return { written, journal, append };
 };
 
-it('leaves time for others between commits that block, and then commits all that came meanwhile', async () => {
+it('leaves time for others between blocking commits, and then commits all new writes', async () => {
   const { written, journal, append } = slowStore(true);
   await append('a');
   const later = [journal.append('b')];

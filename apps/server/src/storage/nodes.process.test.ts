@@ -67,7 +67,7 @@ describe('a change of the tables', () => {
 });
 
 describe('a node that is older than the tables', () => {
-  it('answers 503 and is not ready, instead of writing what newer nodes cannot count', async () => {
+  it('answers 503 and is not ready, instead of writing data that newer nodes cannot count', async () => {
     await open();
     const ann = await world.newcomer();
     const game = await ann.begin({ secret: 'RGBY' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharedClock, createSteadyClock } from './time.ts';
 
 describe('a shared clock', () => {
-  it('says what the store’s clock says, whatever the node’s own counter began with', async () => {
+  it('returns the time of the store’s clock, for any start of the node’s counter', async () => {
     const time = 1_000_000;
     for (const own of [0, 2000, -2000, 1e9]) {
       const { now } = await createSharedClock(
@@ -155,7 +155,7 @@ describe('a steady clock', () => {
     expect(ahead(10)).toBe(0);
   });
 
-  it('continues from the time the database was last used, and comes back to the clock if that stays behind', () => {
+  it('continues from the last use of the database, and returns to the clock if that stays behind', () => {
     const { ahead } = computer(1_000_000_000 + 3_600_000);
     expect(ahead(30)).toBe(3_600_000);
     expect(ahead(10)).toBe(0);

@@ -60,7 +60,7 @@ describe('past games', () => {
     expect(past[1]?.view.secretCode).toEqual(code('OOVV'));
   });
 
-  it('leaves out what a bot broke, and codes you had seen', async () => {
+  it('leaves out codes that a bot broke or that you had seen', async () => {
     const { authority, archive } = await setUp();
     const seen = { version: 1, variant: 'classic', seed: 42, secret: null, actions: [{ type: 'resign' }] } as const;
     for (const { id } of [

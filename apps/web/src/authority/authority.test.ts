@@ -177,7 +177,7 @@ describe('the clock', () => {
 });
 
 describe('New game', () => {
-  it('can be undone once, and the game before is as it was', async () => {
+  it('can be undone once, and the previous game is unchanged', async () => {
     const { authority } = await startDevice();
     const before = await authority.resume();
     await authority.submit(before.id, 0, code('RRBB'));

@@ -38,7 +38,7 @@ describe('two people at this device', () => {
     expect(await games.peekPass()).toEqual(SECRET);
   });
 
-  it('leaves no code to read in what is kept, nor in what the page is told', async () => {
+  it('leaves no readable code in saved data, nor in messages to the page', async () => {
     const { store, now } = await start(UNCOVER, GUESS, UNCOVER);
     const spelled = /YGVO|"Y","G","V","O"/u;
     expect(JSON.stringify(await store.single('pass', () => null))).not.toMatch(spelled);

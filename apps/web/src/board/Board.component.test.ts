@@ -171,7 +171,7 @@ it('shows the code of a lost game once the end is shown', async () => {
   await appears(() => target.textContent!.toLowerCase().includes(names.toLowerCase()));
 });
 
-it('shows answers that came since it was opened mark by mark', () => {
+it('shows answers that arrived since it was opened mark by mark', () => {
   const { target, change } = show(Board, { view: viewAfter('RRBB', 'GGYY'), knownRows: 1 });
   const fresh = (): readonly boolean[] => rows(target).map((row) => row.querySelector('.fresh') !== null);
   expect(fresh()).toEqual([false, true]);

@@ -24,7 +24,7 @@ describe('the list that the page shows without loading the solver', () => {
     expect(means).toEqual(means.toSorted((one, other) => one - other));
   });
 
-  it('says of the levels, Knuth and the optimum what the solver says', () => {
+  it('agrees with the solver about the levels, Knuth and the optimum', () => {
     for (const { id, average } of botAverages(classic)!) expect(botMean(id, classic)).toBe(Number(average.toFixed(2)));
   });
 

@@ -23,7 +23,7 @@ describe('a day', () => {
     expect(formatDay('2026-11-15', 'fr')).toBe('dimanche 15 novembre');
   });
 
-  it('comes before its month in every language', () => {
+  it('is before its month in every language', () => {
     const at = new Date(2026, 10, 20, 5, 59);
     const dates = ['en', 'fr', 'pt'].map((language) =>
       at.toLocaleDateString(localeOf(language), { dateStyle: 'medium' }),

@@ -4,7 +4,7 @@ import { isSecret, newSecret, pack, unpack } from './packing.ts';
 const TEXT = JSON.stringify({ games: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Zoë 🎲' })) });
 
 describe('packed text', () => {
-  it('is shorter, safe in an address, and comes back as it was', async () => {
+  it('is shorter, safe in an address, and unpacks to the same data', async () => {
     const packed = await pack(TEXT);
     expect(packed).toMatch(/^[\w-]+$/u);
     expect(packed.length).toBeLessThan(TEXT.length / 3);

@@ -55,7 +55,7 @@ const type = (...keys: readonly string[]): void => {
   flushSync();
 };
 
-it('sends what you guess, by the rules of the room, and keeps the commitment of its round', async () => {
+it('sends guesses, by the rules of the room, and keeps the commitment of its round', async () => {
   const { log } = begin([breaking({ commitment: 'c' })]);
   expect(commitmentOf('room-1')).toBe('c');
   type('r', 'r', 'b', 'b', 'Enter');
@@ -63,7 +63,7 @@ it('sends what you guess, by the rules of the room, and keeps the commitment of 
   expect(log).toEqual(['guess 1 RRBB']);
 });
 
-it('shows on a phone the round, the score, what to do, and until when', () => {
+it('shows on a phone the round, the score, the task and its deadline', () => {
   const { says, find, become, now } = begin([breaking({ deadline: 65_000 }), round(2, 'ada')]);
   expect(says('Round 1 of 2')).toBe(true);
   expect(says('3 : 5')).toBe(true);
@@ -219,7 +219,7 @@ it('begins an empty board for each round', () => {
   expect(target.querySelectorAll('.card .board ol > li')).toHaveLength(0);
 });
 
-it('says aloud how a round ended and what comes next', () => {
+it('announces the end of a round and the next step', () => {
   const { become, kept } = begin([breaking()]);
   become({ rounds: [over(), watched({ status: null })] });
   expect(announcement.text).toContain('Round 1: not broken, 11 points for tom.');

@@ -97,11 +97,11 @@ it('leaves the focus alone where it was over before', () => {
   expect(document.activeElement).not.toBe(find('h2'));
 });
 
-it('comes up in two steps while it is staged', () => {
+it('appears in two steps while it is staged', () => {
   expect(end({ staged: true }).find('.end')?.classList.contains('staged')).toBe(true);
 });
 
-it('shows what came of the analysis, and a chart where there is room for one', async () => {
+it('shows the result of the analysis, and a chart where there is room for one', async () => {
   const card = end({ room: 600 });
   await ready(card);
   await appears(() => card.find('.chart') !== null);
@@ -124,7 +124,7 @@ it('says so where the rules have too many codes, and where the analysis failed',
   expect(broken.button('Play again')).toBeDefined();
 });
 
-it('shows the buttons before a late analysis, which then comes below them', async () => {
+it('shows the buttons before a late analysis, which then appears below them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let finish = (_: Ending): void => {};
   vi.mocked(endingOf).mockReturnValue(
@@ -153,7 +153,7 @@ it('says when a game was assisted', async () => {
   expect(card.target.textContent).toContain('Assisted');
 });
 
-it('says when the next daily code comes, once that of today is done', async () => {
+it('says when the next daily code begins, once that of today is done', async () => {
   keepDone(Date.now() + 3_600_000 + 59_000);
   const card = end();
   await ready(card);
@@ -180,7 +180,7 @@ it('puts the reply first where a friend waits for the result', async () => {
   expect(new Set(pictures(card).filter(Boolean)).size).toBe(4);
 });
 
-it('shows beside the board what Share sends, and nothing where a round cannot be shared', async () => {
+it('shows the shared text beside the board, and nothing where a round cannot be shared', async () => {
   const card = end();
   await ready(card);
   card.button('Share')!.click();

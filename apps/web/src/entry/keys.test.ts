@@ -37,7 +37,7 @@ describe('letters and digits', () => {
     ['0', bulls, '0'],
     ['1', bulls, '1'],
     ['9', bulls, '9'],
-  ] as const)('%s places the peg it stands for, if there is one', (key, variant, symbol) => {
+  ] as const)('%s places its peg, if there is one', (key, variant, symbol) => {
     expect(first(key, variant)).toBe(symbol);
   });
 

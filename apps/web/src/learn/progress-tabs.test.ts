@@ -5,7 +5,7 @@ import { changeProgress, finishStep, progress } from './progress.svelte.ts';
 const KEY = 'mastermind.learn';
 const kept = () => JSON.parse(storage.getItem(KEY)!);
 
-it('takes over what another tab has learnt, and keeps it with its own next change', () => {
+it('takes over the progress of another tab, and saves it with its next change', () => {
   storage.forbidden = false;
   finishStep('marks', 0);
   const { steps, ...other } = kept();

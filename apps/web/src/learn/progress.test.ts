@@ -14,7 +14,7 @@ it.each([null, undefined, 42, 'text', [], { steps: 'all', puzzle: -1, solved: 0.
   (data) => expect(readProgress(data)).toEqual(fresh),
 );
 
-it('takes what it can use, and no more steps than there are', () => {
+it('reads valid parts, and no more steps than there are', () => {
   const kept = { steps: { marks: 3, clues: 99, other: 1 }, puzzle: 12, solved: 4, grade: 'hard' };
   expect(readProgress(kept)).toEqual({
     ...fresh,

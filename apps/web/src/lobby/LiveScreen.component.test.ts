@@ -83,7 +83,7 @@ it('goes from a duel to its end, and keeps the last round on its board meanwhile
   expect(document.activeElement).toBe(find('h1'));
 });
 
-it('says what happens in the lobby, and shows only what happens in the race', () => {
+it('announces events in the lobby, and only shows events in the race', () => {
   const { become, target } = begin({ status: 'lobby', startsAt: null });
   become({ players: [player('ada'), player('tom'), player('Bea')] });
   expect(announcement.text).toBe('Bea joined.');
@@ -111,7 +111,7 @@ it('shows each piece of news for eight seconds', () => {
   vi.useRealTimers();
 });
 
-it('keeps the commitment as it was at first', () => {
+it('keeps the first commitment', () => {
   const { become } = begin({ commitment: null });
   expect(commitmentOf('live')).toBeNull();
   become({ commitment: 'a' });

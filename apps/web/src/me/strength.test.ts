@@ -45,7 +45,7 @@ it('takes the games that count and have been measured, once there are enough', (
   expect(enough?.better?.average).toBeLessThan(enough!.strength.guesses);
 });
 
-it('cannot be told where no guess has a price, which is known once the games have been looked at', () => {
+it('is unavailable where no guess has a price, which is known after the games were read', () => {
   expect(cannotBePriced([])).toBe(false);
   expect(cannotBePriced([game(1, { measure: null }), game(2, null)])).toBe(false);
   expect(cannotBePriced([game(1, { measure: null }), game(2)])).toBe(false);

@@ -66,8 +66,8 @@ describe('the connection to the server', () => {
   });
 });
 
-describe('what continues while the server is there', () => {
-  it('begins anew with another subject or a returned server, and not with what it reads and changes itself', () => {
+describe('work while the server is there', () => {
+  it('begins anew with another subject or a returned server, and not with its own reads and changes', () => {
     const done: string[] = [];
     const subject = holding<string | null>('a');
     const reply = holding({ rows: 0 });

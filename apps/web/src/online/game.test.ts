@@ -66,7 +66,7 @@ describe('a game that a server holds', () => {
     expect(held.snapshot.view.attempts).toHaveLength(1);
   });
 
-  it('shows what was done elsewhere, and reads the game again when the page becomes visible', async () => {
+  it('shows changes made elsewhere, and reads the game again when the page becomes visible', async () => {
     const stream = eventStream();
     let version = 1;
     const asked = serve((path) => (path.endsWith('/events') ? stream.response : json(gameAt(version))));
@@ -90,7 +90,7 @@ describe('a game that a server holds', () => {
   });
 });
 
-describe('what can be done in it', () => {
+describe('its actions', () => {
   const play = (held = begin()) =>
     serverActs(
       () => held.snapshot,

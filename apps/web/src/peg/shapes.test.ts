@@ -59,7 +59,7 @@ describe('in the case', () => {
       expect(contrast(rimOf(colour), ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('pins, sockets and words stand out from what they lie in', () => {
+  it('pins, sockets and words stand out from their background', () => {
     for (const ground of ['tray', 'tray-hi', 'socket']) {
       expect(contrast(token('ivory'), token(ground)), ground).toBeGreaterThanOrEqual(7);
       expect(contrast(token('ivory-2'), token(ground)), ground).toBeGreaterThanOrEqual(4.5);

@@ -62,7 +62,7 @@ it('sends the row that was filled by the tray', async () => {
   expect(sent).toEqual(['1 GGYY']);
 });
 
-it('shows a title with the count, what else can be begun, and the line above the rows', () => {
+it('shows a title with the count, links to other games, and the line above the rows', () => {
   const { target } = play(snapshotOf(viewAfter('RRBB', 'GGYY', 'OOVV', 'RRBB')), {
     title: text('The title'),
     count: 'Guess 5 of 10',
@@ -92,7 +92,7 @@ it('offers the coach where there is one, and says whether it is on', () => {
   expect(button('Coach')).toBeUndefined();
 });
 
-it('shows the actions of others, and what the coach says', () => {
+it('shows the actions of others, and the advice of the coach', () => {
   const { target, change } = play(snapshotOf(viewAfter('RRBB')), { news: 'Bea solved it.' });
   change({ sheet: text('Row 1 says no.') });
   expect(target.textContent).toContain('Row 1 says no.');

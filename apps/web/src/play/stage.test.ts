@@ -112,7 +112,7 @@ describe('the end of a game', () => {
     expect(stage.log).toEqual([]);
   });
 
-  it('stops being shown when another game comes to the board', async () => {
+  it('is no longer shown when the board gets another game', async () => {
     const stage = stageOf(game(2));
     await stage.happens(game(3, won));
     await stage.happens(game(0, {}, 'next'));

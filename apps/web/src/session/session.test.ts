@@ -137,7 +137,7 @@ describe('a game being played', () => {
       return { ...held, reply: (): void => reply() };
     };
 
-    it('keeps what was filled of the next row, on the board and on the device', async () => {
+    it('keeps the filled part of the next row, on the board and on the device', async () => {
       const { session, type, reply, filled } = shownEarly();
       type('RRBB');
       const first = session.check();
@@ -213,7 +213,7 @@ describe('the clock', () => {
     expect([filled(), session.waiting, session.snapshot.startedAt]).toEqual(['RR..', false, Date.now()]);
   });
 
-  it('says how the game ended when the reply comes after the board has gone', async () => {
+  it('says how the game ended when the reply arrives after the board has gone', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const over = snapshotOf([], { view: { gameOver: true, status: 'lost', reason: 'resigned' } as GameView });
     const holder = holding(snapshotOf([]));

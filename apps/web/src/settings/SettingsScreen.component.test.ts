@@ -122,7 +122,7 @@ it('uses the language of the browser where that is chosen', () => {
   expect(settings.now.language).toBe('system');
 });
 
-it('names its cards, and says what switches do', () => {
+it('names its cards, and describes its switches', () => {
   const { target, says } = open();
   const cards = [...target.querySelectorAll('section')];
   expect(cards.map((card) => card.getAttribute('aria-label') ?? card.getAttribute('aria-labelledby'))).toEqual([
@@ -146,7 +146,7 @@ it('goes to the part that the address names', () => {
   expect(scrolled.mock.contexts).toEqual([find('#on-server')]);
 });
 
-it('exports what this device keeps', async () => {
+it('exports the saved data of this device', async () => {
   vi.mocked(games.exportAll).mockResolvedValue('all' as never);
   keepNotes('game', 'a note');
   const { button } = open();
@@ -249,7 +249,7 @@ it('changes the nickname, or shows the error beside the field', async () => {
   ]);
 });
 
-it('changes what the server does with the player', async () => {
+it('changes the server’s settings of the player', async () => {
   const { field, asked, button, find, says } = open((line) =>
     line.startsWith('PATCH') ? { ...ADA, listed: false } : line.startsWith('GET') ? ADA : {},
   );

@@ -68,7 +68,7 @@ describe('the database', () => {
     expect(await after.pointers()).toEqual({ current: 'a', previous: null, match: 'm' });
   });
 
-  it('changes a game in one step, so that of two tabs the second sees what the first did', async () => {
+  it('changes a game in one step, so that a second tab sees the change of the first', async () => {
     const [one, other] = await Promise.all([openDatabase(), openDatabase()]);
     await one.changeGame('a', () => game('a'));
     const seen: (number | undefined)[] = [];
@@ -115,7 +115,7 @@ describe('a damaged record', () => {
   it.each([
     ['when it is opened', (store: Awaited<ReturnType<typeof openDatabase>>) => store.game('b')],
     ['when all are read', (store: Awaited<ReturnType<typeof openDatabase>>) => store.games()],
-  ])('is set aside %s, as it was found, and the others are there', async (_when, read) => {
+  ])('is set aside unchanged %s, and the others are there', async (_when, read) => {
     const store = await openDatabase();
     await store.changeGame('a', () => game('a'));
     await damage('games', broken);

@@ -8,7 +8,7 @@ beforeEach(() => {
   forget('all');
 });
 
-describe('what a device keeps beside its games', () => {
+describe('data that a device saves beside its games', () => {
   it('is stored at once, and is there after a reload', () => {
     keepDraft('a', 0, ['R', null]);
     keepNotes('a', 'x-');

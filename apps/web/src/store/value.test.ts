@@ -31,7 +31,7 @@ describe('a stored value', () => {
     expect(open().now).toEqual({ one: 0, two: 0 });
   });
 
-  it('keeps what another tab has stored, even before this tab hears of it', () => {
+  it('keeps the value of another tab, even before this tab is notified', () => {
     const here = open();
     otherTab({ one: 0, two: 2 });
     here.change((pair) => ({ ...pair, one: 1 }));

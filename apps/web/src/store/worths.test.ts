@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('keeps what games were worth from one visit to the next', async () => {
+it('keeps the values of games from one visit to the next', async () => {
   const before = await openWorths();
   await before.put(
     new Map([
@@ -34,7 +34,7 @@ it('keeps what games were worth from one visit to the next', async () => {
 });
 
 it.each([null, 7, {}, { ...worth, version: WORTH_VERSION - 1 }, { ...worth, skill: 900 }, { ...worth, luck: 'high' }])(
-  'passes over what is damaged or of another version: %j',
+  'skips damaged data and other versions: %j',
   async (damaged) => {
     const worths = await openWorths();
     const db = await openDB('mastermind.worths');

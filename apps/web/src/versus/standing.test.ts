@@ -20,7 +20,7 @@ describe('the bots by strength', () => {
     expect(names(classic, 12).at(-2)).toBeNull();
   });
 
-  it('goes by what was measured under other rules', () => {
+  it('uses measurements under other rules', () => {
     const all = standings(superVariant, 5.58);
     expect(all.slice(0, 4).map(({ bot }) => bot)).toEqual(['optimal', 'level-9', null, 'knuth']);
     expect(all).toHaveLength(botIds.length + 1);

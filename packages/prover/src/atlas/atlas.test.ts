@@ -40,7 +40,7 @@ describe('the atlas', () => {
     }
   });
 
-  it.each(smallerThan(128))('is what the search finds for $size', ({ size, total, worst }) => {
+  it.each(smallerThan(128))('equals the result of the search for $size', ({ size, total, worst }) => {
     expect(solveGame(fastKernel(spaceOf(size)))).toMatchObject({ value: { total, worst } });
   });
 

@@ -29,7 +29,7 @@ describe('a search written down', () => {
     expect(checkpointOpening('{}')).toBeNull();
   });
 
-  it('remembers what was known before it began', () => {
+  it('remembers the strategies known before it began', () => {
     const { tree } = bestSoFar(finish(kernel, begun))!;
     const search = beginWith(kernel, { opening: 8, width: 4 }, tree);
     expect(again(search)).toEqual(search);

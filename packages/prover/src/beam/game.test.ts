@@ -77,7 +77,7 @@ describe('the result of a search', () => {
     expect(bestSoFar(reversed)).toEqual(bestSoFar(finish(kernel, begun)));
   });
 
-  it('is never worse than what was known before', () => {
+  it('is never worse than a strategy known before', () => {
     const kernel = kernelOf('classic');
     const wide = bestSoFar(finish(kernel, beginWith(kernel, { opening: 8, width: 20 })))!;
     const narrow = bestSoFar(finish(kernel, beginWith(kernel, { opening: 8, width: 2 })))!;
@@ -109,7 +109,7 @@ describe('the result of a search', () => {
     expect(bestSoFar(finish(kernel, known))!.total).toBeLessThanOrEqual(polished.total);
   });
 
-  it('does not take what was known but is too deep', () => {
+  it('does not take a known strategy that is too deep', () => {
     const kernel = kernelOf('classic');
     const deep = unpackShippedTree(kernel.space, findShippedTree(kernel.space)!);
     expect([deep.guess, treeDepth(deep)]).toEqual([8, 6]);

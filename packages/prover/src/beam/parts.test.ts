@@ -11,7 +11,7 @@ const space = codeSpace(classic);
 if (!space.ok) throw new Error('classic');
 
 describe('a selection', () => {
-  it('picks what a full sort would put first, ties in order', () => {
+  it('picks the first entries of a full sort, ties in order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(20), { minLength: 1, maxLength: 200 }),
@@ -32,7 +32,7 @@ describe('a selection', () => {
   });
 });
 
-describe('what is remembered of sets', () => {
+describe('the memo of sets', () => {
   it('is found again, and nothing else is', () => {
     const memo = makeSetMemo();
     const { low, high } = codeHashes(60_000);
@@ -58,7 +58,7 @@ describe('costs', () => {
     expect(sure[15]).toBe(30);
   });
 
-  it('follows what was seen, and continues where nothing was', () => {
+  it('follows observed costs, and extrapolates beyond them', () => {
     const learnt = nothingLearnt(space.value.size);
     for (const [size, total] of [
       [4, 8],

@@ -8,7 +8,7 @@ import { leastAhead } from './look-ahead.ts';
 
 const meter = () => makeMeter({}, ({ nodes }) => ({ done: 0, nodes, total: null }));
 
-describe('what a set costs at least, looking some guesses ahead', () => {
+describe('a lower bound of a set, some guesses ahead', () => {
   it.each(bruteSizes)('rises with every guess of %s, never beyond the result of trying everything', (text) => {
     const space = codeSpace(ruleset(text));
     if (!space.ok) throw new Error(text);

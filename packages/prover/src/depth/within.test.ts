@@ -77,7 +77,7 @@ describe('whether every code can be broken within some guesses', () => {
 });
 
 describe('how far guesses reach', () => {
-  it('is never less than what can be broken of a set', () => {
+  it('is never below the number of codes of a set that can be broken', () => {
     const space = spaceOf('3x4');
     const kernel = plainKernel(space);
     const slow = bruteForce(ruleset('3x4'));

@@ -20,7 +20,7 @@ const spaceOf = (text: string): CodeSpace => {
 const EXAMPLE = '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}},00:CC}}';
 
 describe("the contest's notation", () => {
-  it('reads the example that comes with it', () => {
+  it('reads the example of its rules', () => {
     const read = parseContest(spaceOf('2x3'), ` ${EXAMPLE.replaceAll(',', ',\n')}\n`);
     if (!read.ok) throw new Error(read.error.expected);
     expect(checkStrategy(ruleset('2x3'), read.value)).toMatchObject({ ok: true, value: { total: 21, worst: 3 } });

@@ -94,7 +94,7 @@ describe('a proof by jobs', () => {
   it('continues when most of the workers leave at the beginning', () =>
     expectProven({ size: '4x4', workers: 5, stay: 1, seed: 1 }));
 
-  it('looks only for what is better than a known strategy', () => {
+  it('looks only for strategies better than a known one', () => {
     const { tree } = sure(solveGame(kernelOf('4x5')));
     expectProven({ size: '4x5', known: tree, workers: 3, seed: 1 });
   });

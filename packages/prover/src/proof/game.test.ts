@@ -116,7 +116,7 @@ describe('the exact search', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('never reports less progress than before, nor a bound that falls or passes what is possible', () => {
+  it('never reports less progress than before, nor a bound that falls or exceeds the optimum', () => {
     const seen: SearchProgress[] = [];
     solve(classic, { progress: (progress) => seen.push(progress) });
     expect(seen.length).toBeGreaterThan(8);

@@ -70,7 +70,7 @@ describe('the ledger of a proof', () => {
     expect(ledger.enter(0)).toBe(1);
   });
 
-  it('deals out again what was being worked on when it was written down, and nothing else', () => {
+  it('deals out again the unfinished work of its saved state, and nothing else', () => {
     const ledger = begun();
     expect([0, 1, 2].map(() => ledger.claim(0, 0, bounds)?.at)).toEqual([0, 1, 2]);
     ledger.report(0, 0, 0, 45, 1);
@@ -185,7 +185,7 @@ describe('a proof that was written down', () => {
     expect(read).toMatchObject({ ok: true, value: { record: { seconds: 0, commits: [null] } } });
   });
 
-  it('continues from a better strategy, and keeps what was better in the one before', () => {
+  it('continues from a better strategy, and keeps the better parts of the previous one', () => {
     const known = (total: number, ...costs: readonly [number, number]) => ({
       guess: 0,
       total,

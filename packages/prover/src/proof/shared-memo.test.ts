@@ -12,7 +12,7 @@ describe('the memo that workers share', () => {
     expect(memo.find(rows, 0, 3, 5)).toBe(-1);
   });
 
-  it('knows what another one of them has found out', () => {
+  it('knows the results of another worker', () => {
     const memory = sharedMemory(2 ** 16);
     const [one, other] = [makeSharedMemo(memory), makeSharedMemo(memory)];
     const rows = Uint16Array.of(1, 2, 3, 4);
@@ -32,7 +32,7 @@ describe('the memo that workers share', () => {
     expect(other.add(rows, 0, 4, 5)).toBe(one.add(rows, 0, 4, 5));
   });
 
-  it('remembers what it has room for, and nothing wrong after that', () => {
+  it('remembers results while there is room, and nothing wrong after that', () => {
     const memo = makeSharedMemo(sharedMemory(2 ** 14));
     const rows = new Uint16Array(6);
     for (let first = 0; first < 5000; first++) {

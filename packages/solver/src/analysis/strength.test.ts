@@ -82,7 +82,7 @@ describe('the measure of a game', () => {
     });
   });
 
-  it('counts once more, for a game that was not won, what best play would still have needed', () => {
+  it('adds the cost of best play for a game that was not won', () => {
     expect(measured(ruleset('classic'), []).guesses).toBeCloseTo((2 * 5625) / 1296, 9);
     const given = clues('2x2', '11:10');
     // Two codes are left, which take one and a half.

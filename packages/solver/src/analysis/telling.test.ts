@@ -37,7 +37,7 @@ const telling = (view: GameView, assisted = false): Telling | null => {
 };
 
 describe('the record of a shipped strategy', () => {
-  it('adds up to what its file claims', () => {
+  it('adds up to the claim of its file', () => {
     for (const variant of [classic, skemind]) {
       const claimed = findShippedTree(shapeOf(variant))!;
       const { games, total, worst, histogram } = shippedRecord(variant)!;
@@ -56,7 +56,7 @@ describe('the record of a shipped strategy', () => {
   });
 });
 
-describe('what is told first about a finished game', () => {
+describe('the first sentence about a finished game', () => {
   it('calls three guesses rare by the census of the best strategy', () => {
     const { games, histogram } = shippedRecord(classic)!;
     const within = histogram[0]! + histogram[1]! + histogram[2]!;

@@ -16,7 +16,7 @@ it.each([
   ['a first guess that is nearly as good', 'RGBY:11', ['solid']],
   ['a first guess of one colour', 'RRRR:10', ['loose']],
   ['a win with codes left', 'RRGG:11 RGYB:40', ['solid', 'lucky']],
-])('calls %s what it was', (_, rows, expected) => expect(guessesOf(rows).map(verdictOf)).toEqual(expected));
+])('names the verdict of %s', (_, rows, expected) => expect(guessesOf(rows).map(verdictOf)).toEqual(expected));
 
 it('never blames the winning guess, in words or in figures', () => {
   fc.assert(

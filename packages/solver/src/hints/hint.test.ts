@@ -60,7 +60,7 @@ describe('the second step in the largest ruleset', () => {
 });
 
 describe('the third step', () => {
-  it('gives a guess with what it does', () => {
+  it('gives a guess with its effect', () => {
     const given = clues('classic', 'RRBB:10 RGYO:02');
     const hint = hintGuess(given);
     if (!hint.ok) throw new Error(hint.error.kind);

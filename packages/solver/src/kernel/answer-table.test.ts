@@ -33,7 +33,7 @@ describe('a narrow table', () => {
     });
   });
 
-  it('is void once another takes its place, while the table it comes from stays valid', () => {
+  it('is void once another replaces it, while its source table stays valid', () => {
     withNarrow(plainScans(), (table, wide) => {
       const next = wide.narrow(0, 5)!;
       expect(() => table.countParts(0, 1)).toThrow('holds something else');

@@ -7,7 +7,7 @@ import { plainKernel } from './plain.ts';
 import { allCodes, codeSpace } from './space.ts';
 
 describe('capacities', () => {
-  it('says how many codes can be broken within so many guesses', () => {
+  it('counts the codes that can be broken within a number of guesses', () => {
     expect(capacities(14, 1296)).toEqual([0, 1, 14, 183, 2380]);
     expect(capacities(2, 4)).toEqual([0, 1, 2, 3, 4]);
   });
@@ -22,7 +22,7 @@ describe('caps', () => {
     expect([...leastTotals([3, 5], 7)]).toEqual([0, 1, 3, 5, 8, 11, 15, 19]);
   });
 
-  it.each(['2x4', '3x3', '2x5', '3x4u'])('gives no more than what any part of a set costs, in %s', (text) => {
+  it.each(['2x4', '3x3', '2x5', '3x4u'])('is at most the cost of any part of a set, in %s', (text) => {
     const variant = parseVariant(text);
     if (!variant.ok) throw new Error(text);
     const space = codeSpace(variant.value);

@@ -17,7 +17,7 @@ describe('codes that fit in spaces too large to list', () => {
     expect(fitting(legal(clues(variant, history))).count()).toEqual({ ok: true, value: count });
   });
 
-  it('comes one by one, in code order', () => {
+  it('is listed one by one, in code order', () => {
     const given = clues('8x12', '11223344:21 55667788:22');
     const codes = fitting(legal(given)).codes();
     for (let index = 0; index < 100; index++) {

@@ -5,7 +5,7 @@ import { clues, doubtfulClues, fittingCodes, legal, truthfulClues } from '../tes
 import { contradictionsIn } from './contradiction.ts';
 
 describe('rows that speak against a guess', () => {
-  it('is named with what they would have shown', () => {
+  it('is named with the answers that they would have shown', () => {
     const found = contradictionsIn(legal(clues('classic', 'RRBB:10 RGYO:02')), ['R', 'V', 'V', 'G']);
     expect(found).toEqual([{ row: 2, expected: { black: 1, white: 1 }, shown: { black: 0, white: 2 } }]);
   });

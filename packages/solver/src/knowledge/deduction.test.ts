@@ -41,7 +41,7 @@ describe('where dots go', () => {
   });
 });
 
-describe('what the rows did', () => {
+describe('the effect of the rows', () => {
   it('says which row put a code out, and counts the remaining codes', () => {
     const attempts = rows('YGVO', 'RRBB', 'YYGG');
     const { counts, gone, shares, sampled } = deduce({ variant: classic, attempts }, plainKernel);

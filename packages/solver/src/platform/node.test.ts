@@ -35,7 +35,7 @@ describe('a pool of worker threads', () => {
     expect(census).toMatchObject({ ok: true, value: { total: 5801, worst: 5 } });
   });
 
-  it('rates levels too, and reports what the games took so far', async () => {
+  it('rates levels too, and reports the results so far', async () => {
     const seen: number[] = [];
     const progress = ({ histogram = [] }: TaskProgress) => seen.push(histogram.reduce((sum, games) => sum + games, 0));
     const rated = await pool.run('rate', { variant: skemind, strategy: 'level-9' }, { progress });

@@ -147,7 +147,7 @@ describe('the SIMD scans', () => {
     };
   };
 
-  it('finds what the plain scans find', () => {
+  it('agrees with the plain scans', () => {
     fc.assert(
       fc.property(someOf(400), fc.integer({ min: 1, max: 300 }), ([space, codes, guesses], limit) => {
         const rows = [...new Set(codes)];

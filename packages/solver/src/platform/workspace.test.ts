@@ -30,7 +30,7 @@ const expectThere = (workspace: ReturnType<typeof open>, pieces: readonly (Numbe
   });
 
 describe('a workspace', () => {
-  it('writes what is still there only once', () => {
+  it('writes data that is still there only once', () => {
     const workspace = open(2);
     const [one, two] = [piece(100, 1), piece(100, 2)];
     for (const pieces of [[one, two], [one, two], [null, two], [one]]) expectThere(workspace, pieces);
@@ -38,7 +38,7 @@ describe('a workspace', () => {
     expect([workspace.holds(0, one.key!), workspace.holds(0, two.key!)]).toEqual([true, false]);
   });
 
-  it('writes again what another piece, or work, has taken the place of', () => {
+  it('writes data again that another piece, or work, has replaced', () => {
     const workspace = open(1);
     const [one, two] = [piece(100, 1), piece(50, 2)];
     for (const laid of [one, two, one]) expectThere(workspace, [laid]);
@@ -47,7 +47,7 @@ describe('a workspace', () => {
     expect(one.written.times).toBe(3);
   });
 
-  it('writes again what moved when a region before it grew, whatever the memory did', () => {
+  it('writes data again that moved when a region before it grew', () => {
     const workspace = open(3);
     const [one, two, three] = [piece(64, 1), piece(64, 2), piece(64, 3)];
     expectThere(workspace, [one, two, three]);

@@ -37,7 +37,7 @@ describe('the memo', () => {
     };
   };
 
-  it('forgets first what took least to find out when its memory is used up, but never the latest', () => {
+  it('forgets the cheapest results first when its memory is used up, but never the latest', () => {
     const { put, knows } = small();
     for (let first = 0; first < 20; first++) put(first, 1000);
     for (let first = 20; first < 20_000; first++) {

@@ -35,7 +35,7 @@ describe('a tree that was fetched', () => {
     expect(choice('4x8')).toMatchObject({ value: { basis: 'proven' } });
   });
 
-  it('is what the expert bot plays, which sees only the view', () => {
+  it('is played by the expert bot, which sees only the view', () => {
     const engine = new MastermindEngine();
     const expert = findBot('optimal', bots);
     if (!expert.ok) throw new Error('optimal');
@@ -62,7 +62,7 @@ describe('a tree that was fetched', () => {
     });
   });
 
-  it('is what a review compares with', () => {
+  it('is the standard of a review', () => {
     const { guess } = treeOf();
     const review = (code: string) => {
       const made = reviewGame(clues('super', `${code}:11`), fastTools);

@@ -63,8 +63,8 @@ describe('trees that are fetched', () => {
   });
 });
 
-describe('what is shipped of early positions', () => {
-  it('knows the best first guess and what every first guess costs', () => {
+describe('shipped early positions', () => {
+  it('knows the best first guess and the cost of every first guess', () => {
     const space = spaceOf(classic);
     const { guess, total } = bestFirst(space)!;
     expect(total).toBe(5625);

@@ -30,7 +30,7 @@ describe('optimal', () => {
     ['classic', 'VVVO:11 RGBB:11', 'exact'],
     ['bulls', '', 'estimate'],
     ['super', '', 'estimate'],
-  ])('says what its guess rests on in %s after "%s": %s', (variant, history, expected) => {
+  ])('names the basis of its guess in %s after "%s": %s', (variant, history, expected) => {
     expect(basis(variant, history)).toBe(expected);
     expect(basis(variant, history, plainTools, bestStrategy)).toBe(expected);
   });
@@ -64,7 +64,7 @@ describe('optimal', () => {
 describe('an exact price', () => {
   const exact = exactSearch(100_000_000);
 
-  it('is what the search says, by whichever way it was found', () => {
+  it('equals the result of the search, however it was found', () => {
     fc.assert(
       fc.property(truthfulClues, fc.nat(), (given, pick) => {
         const at = position(given);

@@ -63,7 +63,7 @@ describe('walking through a plan', () => {
     },
   );
 
-  it('has no plan for what is no size, or for a size of which none ships until one is handed in', async () => {
+  it('has no plan for an invalid size, or for a size without a shipped plan until one is given', async () => {
     expect(await plans.walkPlan('nonsense', '')).toBeNull();
     expect(await plans.walkPlan('2x3', '')).toBeNull();
     const rules = planRules('2x3')!;
@@ -83,7 +83,7 @@ describe('strategies as texts', () => {
     expect(await plans.writePlan('3x3', 'certificate')).toBeNull();
   });
 
-  it('writes what it reads, in the notation of the contest and as a certificate', async () => {
+  it('writes the formats that it reads: the notation of the contest and a certificate', async () => {
     const contest = (await plans.writePlan('classic', 'contest'))!;
     expect(contest).toMatch(/^\{AABC:\{/u);
     const read = await plans.readPlan(classic, contest);
