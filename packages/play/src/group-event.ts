@@ -175,18 +175,7 @@ export const eventPodium = (event: GroupEvent): readonly EventStep[] => {
           you: one.team === you?.team,
         }))
       : eventStandings(event).map((one) => ({ ...one, key: one.id, team: null, you: one.id === event.youId }));
-  return steps
-    .filter(({ points }) => points > 0)
-    .slice(0, STEPS)
-    .map(({ key, place, name, team, points, guesses, you: yours }) => ({
-      key,
-      place,
-      name,
-      team,
-      points,
-      guesses,
-      you: yours,
-    }));
+  return steps.filter(({ points }) => points > 0).slice(0, STEPS);
 };
 
 /** The link that players open. */
