@@ -11,9 +11,10 @@ export interface BoundRun {
   readonly variant: Variant;
   /** The total of the best known strategy. */
   readonly known: number | null;
-  /** The limits of the run; null for none. A limit on search nodes gives the same result on every machine. */
+  /** The limit of time; null for none. */
   readonly seconds: number | null;
-  readonly positions: number | null;
+  /** The limit of search nodes, which gives the same result on every machine; null for none. */
+  readonly budget: number | null;
 }
 
 /** The interval of progress reports, in milliseconds, on a terminal and in pipes. */
@@ -25,7 +26,7 @@ export const runBound = async (
   run: BoundRun,
   context: Context,
 ): Promise<Timed<Result<GameBound, SearchError | SpaceError>>> => {
-  const { variant, known, positions } = run;
+  const { variant, known, budget } = run;
   const { nodePool } = await import('@mastermind/prover/node');
   const pool = nodePool(1);
   const stop = new AbortController();
@@ -35,7 +36,7 @@ export const runBound = async (
   const watch = watchBound(run, context);
   const start = performance.now();
   try {
-    const input = { variant, known, ...(positions === null ? {} : { budget: positions }) };
+    const input = { variant, known, ...(budget === null ? {} : { budget }) };
     const value = await pool.run('bound', input, { signal: stop.signal, progress: watch.heard });
     // Only before it began, when nothing is shown yet.
     if (!value.ok && value.error.kind === 'cancelled')

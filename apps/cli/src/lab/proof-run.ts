@@ -13,7 +13,7 @@ import { proven, watchProof } from './proof-watch.ts';
 export interface ProofRun {
   readonly variant: Variant;
   readonly depth: number | null;
-  /** The bytes that all workers together may use to remember positions. */
+  /** The bytes that all workers together may use to remember sets. */
   readonly memory: number;
   /** A strategy to start from, and its total. */
   readonly known: { readonly tree: StrategyTree; readonly total: number } | null;

@@ -48,7 +48,7 @@ const define = (program: Command, context: Context) => {
     .option('--improve <file>', flags.improveOne)
     .option('--bound', flags.bound)
     .option('--seconds <seconds>', flags.boundSeconds)
-    .option('--positions <number>', flags.boundPositions)
+    .option('--nodes <number>', flags.boundNodes)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
     .option('--proof <file>', flags.proof)
@@ -94,7 +94,7 @@ export const registerProve: Register = (program, context) =>
     refuseTogether(given, context, APART);
     if (given.out !== undefined && given.checkpoint !== undefined && resolve(given.out) === resolve(given.checkpoint))
       throw new Stop(context.words.flags.sameFile('--out', '--checkpoint'));
-    const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);
+    const limit = (['seconds', 'nodes'] as const).find((flag) => given[flag] !== undefined);
     if (limit !== undefined && given.bound !== true) throw new Stop(context.words.flags.needs(`--${limit}`, '--bound'));
     if (given.part !== undefined && given.proof === undefined)
       throw new Stop(context.words.flags.needs('--part', '--proof'));
@@ -233,14 +233,14 @@ const checkFound = async (file: string, variant: Variant, found: GameSolution, {
 const bound = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
-  const positions = given.positions === undefined ? null : readCount('--positions', given.positions, context);
-  const usual = positions === null ? BOUND_SECONDS : null;
+  const budget = given.nodes === undefined ? null : readCount('--nodes', given.nodes, context);
+  const usual = budget === null ? BOUND_SECONDS : null;
   const seconds = given.seconds === undefined ? usual : readWhole('--seconds', given.seconds, 1, MOST_SECONDS, context);
   const { codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
   await loadShippedTrees(variant);
   const space = codeSpace(variant);
   const known = space.ok ? (findShippedTree(space.value)?.total ?? null) : null;
-  const { value, seconds: took } = await runBound({ variant, known, seconds, positions }, context);
+  const { value, seconds: took } = await runBound({ variant, known, seconds, budget }, context);
   const { total, nodes } = orStop(value, (error) => searchProblem(error, context));
   const games = countCodes(variant);
   if (given.json === true) {

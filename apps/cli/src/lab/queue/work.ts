@@ -13,7 +13,7 @@ import { openStore, type Queries } from './store.ts';
 export interface WorkPlan {
   readonly queue: string;
   readonly workers: number;
-  /** The bytes that all threads together may use to remember positions. */
+  /** The bytes that all threads together may use to remember sets. */
   readonly memory: number;
   /** Called when it is listening, and when it begins with another proof. */
   readonly ready?: () => void;

@@ -202,8 +202,8 @@ serveur est --server, sinon MASTERMIND_SERVER, sinon http://localhost:3000.`,
       contest: 'écrire toute la stratégie comme le concours public pour 5x8 ; « prove --check » la lit',
       bound:
         'trouver seulement combien de propositions toute stratégie demande au moins ; le résultat vaut même si on l’arrête',
-      boundSeconds: 'avec --bound : s’arrêter après ce nombre de secondes (sinon 60, sauf si --positions est donné)',
-      boundPositions:
+      boundSeconds: 'avec --bound : s’arrêter après ce nombre de secondes (sinon 60, sauf si --nodes est donné)',
+      boundNodes:
         'avec --bound : s’arrêter après ce nombre de nœuds de recherche, avec le même résultat sur toute machine',
       out: 'écrire la stratégie dans ce fichier',
       check: 'vérifier plutôt la stratégie de ce fichier',

@@ -199,9 +199,8 @@ senão http://localhost:3000.`,
       memory: 'quanta memória uma prova pode usar',
       contest: 'escrever a estratégia inteira como o concurso público para 5x8; "prove --check" a lê',
       bound: 'só achar de quantos palpites toda estratégia precisa no mínimo; vale em qualquer momento em que termine',
-      boundSeconds:
-        'com --bound: terminar depois deste número de segundos (senão 60, a menos que --positions seja usado)',
-      boundPositions:
+      boundSeconds: 'com --bound: terminar depois deste número de segundos (senão 60, a menos que --nodes seja usado)',
+      boundNodes:
         'com --bound: terminar depois deste número de nós de busca, com o mesmo resultado em qualquer máquina',
       out: 'gravar a estratégia neste arquivo',
       check: 'conferir a estratégia deste arquivo',
