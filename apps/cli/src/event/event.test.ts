@@ -52,6 +52,8 @@ const fakeEvent = (first: GroupEvent) => {
   let wake = (): void => {};
   const messages: StreamMessage[] = [];
   const asked: string[] = [];
+  /** This number of guesses arrives before the start. */
+  let early = 1;
   const change = (changes: Partial<GroupEvent>): void => {
     event = { ...event, ...changes, version: event.version + 1 };
     const { members, youId, you, host, ...frame } = event;
@@ -123,6 +125,7 @@ const fakeEvent = (first: GroupEvent) => {
       return ok(stream);
     },
     guessInEvent: async (_id, turn, code: Code) => {
+      if (early-- > 0) return err({ kind: 'not-started', message: 'No.' });
       const you = event.you!;
       const attempt = { code: [...code], feedback: { ...feedback(CODES[you.code - 1]!, code) } };
       const won = attempt.feedback.black === 4;

@@ -1,10 +1,12 @@
-import type { Variant } from '@mastermind/engine';
+import type { Code, Variant } from '@mastermind/engine';
 import { type EventPhase, eventBoardId, eventLeft, eventPhase, eventVariant, eventView } from '@mastermind/play';
 import type { GroupEvent } from '@mastermind/protocol';
 import { takingPart } from '@mastermind/protocol/group-event';
 import type { Context } from '../context/context.ts';
 import { parseTyped, plainBoard, plainPrompt } from '../game/board.ts';
 import { refusalText } from '../online/refusal.ts';
+import { timer } from '../online/server.ts';
+import type { EventConnection } from './connection.ts';
 import { type EventConsole, nextSignal } from './signal.ts';
 import { endText, introText, standingsText, statusText } from './text.ts';
 
@@ -133,13 +135,25 @@ const giveUp = async ({ connection, context }: EventConsole): Promise<string> =>
   return connection.event().you?.done === true ? lost : missed;
 };
 
+/** The server's clock is known only roughly, so a guess right at the start may come too early. */
+const EARLY_MS = 250;
+
+const guessAgain = async (
+  connection: EventConnection,
+  code: Code,
+): Promise<Awaited<ReturnType<EventConnection['guess']>>> => {
+  await new Promise<void>((resolve) => void timer(EARLY_MS, resolve));
+  return connection.guess(code);
+};
+
 /** The answer to a typed code, or why there is none. */
 const guess = async ({ connection, context }: EventConsole, variant: Variant, line: string): Promise<string> => {
   const { messages, words } = context;
   const { play } = messages.event;
   const code = parseTyped(variant, line);
   if (!code.ok) return `${words.plain.invalidGuess(line)}\n${messages.error(code.error)}`;
-  const answer = await connection.guess(code.value);
+  const first = await connection.guess(code.value);
+  const answer = !first.ok && first.error.kind === 'not-started' ? await guessAgain(connection, code.value) : first;
   if (!answer.ok) return refusalText(answer.error, context);
   const { feedback } = answer.value;
   const sentence = `${messages.feedback(feedback)}.`;

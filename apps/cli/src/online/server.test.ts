@@ -39,6 +39,34 @@ const says =
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data));
 const refuses = (status: number, kind: string): RequestListener => says(status, { error: { kind, message: '' } });
 
+describe('an event of a group', () => {
+  it('has results as the server wrote them, with the mark of spreadsheets, or a reason for none', async () => {
+    const csv: RequestListener = (_request, response) =>
+      void response.writeHead(200, { 'Content-Type': 'text/csv' }).end('\ufeffRank,Name\r\n');
+    const { server, asked } = await serve(csv, refuses(403, 'not-the-host'));
+    expect(await server.eventResults('e')).toEqual({ ok: true, value: '\ufeffRank,Name\r\n' });
+    expect(await server.eventResults('e')).toMatchObject({ ok: false, error: { kind: 'not-the-host' } });
+    expect(asked[0]).toBe('GET /api/events/e/results.csv');
+    stop();
+    expect(await server.eventResults('e')).toMatchObject({ ok: false, error: { kind: 'away' } });
+  });
+
+  it('has a stream of its own', async () => {
+    const { server, asked } = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: changed\ndata: {}\n\n');
+    });
+    const stream = await server.eventStream('e');
+    if (!stream.ok) throw new Error(stream.error.kind);
+    for await (const message of stream.value.messages) {
+      expect(message).toMatchObject({ type: 'changed', data: '{}' });
+      break;
+    }
+    stream.value.close();
+    expect(asked).toEqual(['GET /api/events/e/events']);
+  });
+});
+
 describe('a server asked by the terminal', () => {
   it('is asked again when it was too busy to decide', async () => {
     const { server, asked } = await serve(refuses(409, 'busy'), says(200, { room: {}, now: 1 }));

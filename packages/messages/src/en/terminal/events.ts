@@ -3,7 +3,7 @@ export const events = {
   /** The words that a person may type. */
   hostCommands:
     'Type start, next, pause, resume, end, standings, players, hide N, show N, remove N, approve, lock, unlock, keep, csv FILE or quit.',
-  waitCommands: 'An empty line shows the standings. Type leave to leave for good, or quit to keep your seat.',
+  waitCommands: 'An empty line shows the standings. Type leave to give up your seat, or quit to keep it.',
   playCommands:
     'Type a code, resign to give up this code, leave, or quit, which keeps your seat. An empty line shows the standings.',
   sure: 'End the event for all players? Type yes or no:',

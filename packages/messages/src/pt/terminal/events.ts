@@ -5,9 +5,9 @@ export const events: Said<typeof english> = {
   hostCommands:
     'Digite start, next, pause, resume, end, standings, players, hide N, show N, remove N, approve, lock, unlock, keep, csv ARQUIVO ou quit.',
   waitCommands:
-    'Uma linha vazia mostra a classificação. Digite leave para sair de vez, ou quit para sair sem perder o lugar.',
+    'Uma linha vazia mostra a classificação. Digite leave para deixar o lugar, ou quit para sair sem perder o lugar.',
   playCommands:
-    'Digite um código, resign para desistir deste código, leave para sair de vez, ou quit para sair sem perder o lugar. Uma linha vazia mostra a classificação.',
+    'Digite um código, resign para desistir deste código, leave para deixar o lugar, ou quit para sair sem perder o lugar. Uma linha vazia mostra a classificação.',
   sure: 'Encerrar o evento para todos? Digite sim ou não:',
   whichPlayer: 'Acrescente o número de um jogador; players mostra a lista.',
   approved: 'Todos os nomes digitados estão visíveis.',
