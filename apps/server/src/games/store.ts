@@ -140,21 +140,7 @@ export const createGameStore = (database: Database): GameStore => {
     eventsAfter,
     append: journal.append,
     idle: journal.idle,
-    versions: (ids) =>
-      latestVersions(ids, (some) =>
-        db
-          .selectFrom('games')
-          .select((eb) => [
-            'games.id',
-            eb
-              .selectFrom('events')
-              .select((inner) => inner.fn.max<number>('version').as('version'))
-              .whereRef('events.game_id', '=', 'games.id')
-              .as('version'),
-          ])
-          .where('games.id', 'in', some)
-          .execute(),
-      ),
+    versions: (ids) => latestVersions(db, 'games', ids),
 
     due: async (now, limit) => {
       const rows = await db

@@ -92,21 +92,7 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
     append: journal.append,
     idle: journal.idle,
 
-    versions: (ids) =>
-      latestVersions(ids, (some) =>
-        db
-          .selectFrom('rooms')
-          .select((eb) => [
-            'rooms.id',
-            eb
-              .selectFrom('room_events')
-              .select((inner) => inner.fn.max<number>('version').as('version'))
-              .whereRef('room_events.room_id', '=', 'rooms.id')
-              .as('version'),
-          ])
-          .where('rooms.id', 'in', some)
-          .execute(),
-      ),
+    versions: (ids) => latestVersions(db, 'rooms', ids),
 
     byCode: async (code) => {
       const row = await db
