@@ -69,11 +69,18 @@ class Game:
             self.rows[code] = bytes(black * self.length + both for black, both in zip(blacks, marks))
         return self.rows[code]
 
+    def answer(self, code, guess):
+        """One answer; those of all codes to all guesses would take hours in a large game."""
+        if code in self.rows:
+            return self.rows[code][guess]
+        secret, tried = self.codes[code], self.codes[guess]
+        return sum(map(int.__eq__, secret, tried)) * self.length + shared(secret, tried)
+
     def parts(self, codes, guess):
         """The codes by their answer, except for the win."""
         parts = {}
         for code in codes:
-            parts.setdefault(self.answers(code)[guess], []).append(code)
+            parts.setdefault(self.answer(code, guess), []).append(code)
         parts.pop(self.win, None)
         return parts
 

@@ -14,14 +14,14 @@ export const makeTable = (length: number, symbols: number, repeats: boolean) => 
   const width = length * (length + 1) + 1;
   const texts = codes.map((code) => code.map((symbol) => symbol.toString(36)));
   const known: Uint8Array[] = [];
-  /** The answers of a code to all guesses: `black * (length + 1) + white`. */
-  const answersOf = (code: number): Uint8Array => {
-    known[code] ??= Uint8Array.from(texts, (guess) => {
-      const { black, white } = feedback(texts[code]!, guess);
-      return black * (length + 1) + white;
-    });
-    return known[code];
+  /** `black * (length + 1) + white`; all of them would take minutes and a gigabyte in a large game. */
+  const answerOf = (code: number, guess: number): number => {
+    if (known[code] !== undefined) return known[code][guess]!;
+    const { black, white } = feedback(texts[code]!, texts[guess]!);
+    return black * (length + 1) + white;
   };
+  const answersOf = (code: number): Uint8Array =>
+    (known[code] ??= Uint8Array.from(codes, (_, guess) => answerOf(code, guess)));
   const weights = Array.from({ length }, (_, place) => symbols ** place);
   const weigh = (code: readonly number[]): number => weights.reduce((sum, one, at) => sum + one * code[at]!, 0);
   const numbers = new Map(codes.map((code, number) => [weigh(code), number]));
@@ -44,7 +44,7 @@ export const makeTable = (length: number, symbols: number, repeats: boolean) => 
     return (code: number): number =>
       numbers.get(codes[code]!.reduce((sum, symbol, place) => sum + turned[place * symbols + symbol]!, 0))!;
   };
-  return { size, width, win: width - 1, answersOf, count, rename };
+  return { size, width, win: width - 1, answerOf, count, rename };
 };
 
 const isOrder = (order: unknown, size: number): order is readonly number[] =>

@@ -95,7 +95,7 @@ class Log {
   private partsOf(codes: Codes, guess: number): Map<number, number[]> {
     const parts = new Map<number, number[]>();
     for (const code of codes) {
-      const answer = this.table.answersOf(code)[guess]!;
+      const answer = this.table.answerOf(code, guess);
       if (!parts.get(answer)?.push(code)) parts.set(answer, [code]);
     }
     parts.delete(this.table.win);

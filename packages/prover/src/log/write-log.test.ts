@@ -17,6 +17,12 @@ describe('a proof log', () => {
     expect(acceptedByPython([log])).toEqual([true]);
   });
 
+  it('writes a log of a small part of a large game, which takes both checkers a moment', () => {
+    const log = partLogOf('5x8', { guess: 74, answer: 20 });
+    expect(verifyProof(log)).toMatchObject({ ok: true, game: '5x8', total: 19, codes: 8 });
+    expect(acceptedByPython([log])).toEqual([true]);
+  });
+
   it('is refused by both checkers after any of 100 changes', () => expectRefused(100));
 
   it('names the first line that fails, and never throws', () => {
