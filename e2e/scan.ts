@@ -48,7 +48,8 @@ export const expectAccessible = async (
       ([dark, forced, more]) =>
         matchMedia('(prefers-color-scheme: dark)').matches === dark &&
         matchMedia('(forced-colors: active)').matches === forced &&
-        document.documentElement.dataset.contrast === (more ? 'more' : 'normal'),
+        // A page of another site has no setting of its own.
+        (document.documentElement.dataset.contrast ?? 'normal') === (more ? 'more' : 'normal'),
       [emulated?.colorScheme === 'dark', emulated?.forcedColors === 'active', emulated?.contrast === 'more'],
     );
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
