@@ -76,7 +76,7 @@ This atlas lists every game size that our search has solved, and one that it has
 
 - **Fewest guesses in all**: no strategy has a lower total over all codes. For 5x8 (Super), the first figure is the best known strategy and the second a proven lower bound.
 - **Most of them**: the largest number of guesses that this strategy needs for a code.
-- **Enough for every code**: the fewest guesses within which every code can be broken, with the total if it is higher. Example: \`mastermind prove --variant 3x4 --depth 4\`. For 5x7 and 5x8 that total is not known.
+- **Enough for every code**: the fewest guesses within which every code can be broken, with the total if it is higher. Example: \`mastermind prove --variant 3x4 --depth 4\`. For 5x7 and 5x8 that total is not known. For 8x3 it is not known whether five guesses are enough.
 - **Search nodes** and **seconds**: the work of the search and its processor time, with one worker on a shared machine. Two workers proved 5x7, with \`--memory 3000\` and a known strategy to start from. These commits made the rows:
 ${makers(rows)}
 - **Answers**: the number of different answers that guesses get. Two symbols allow fewer answers than more symbols.

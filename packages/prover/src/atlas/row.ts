@@ -14,8 +14,8 @@ export interface AtlasRow {
   /** The most guesses that the strategy needs for any code. */
   readonly worst: number;
   /**
-   * The fewest guesses that can be enough for every code, and the total over all codes at that depth; null where
-   * unknown.
+   * The fewest guesses that we know to be enough for every code, and the total over all codes at that depth; null where
+   * unknown. The atlas names the sizes where fewer may be enough.
    */
   readonly within: { readonly guesses: number; readonly total: number | null };
   /** The strategy's first guess, symbols numbered from 1. */
