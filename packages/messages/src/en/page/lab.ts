@@ -5,7 +5,7 @@ export const words = {
   tools: {
     assist: {
       title: 'Assist a real board',
-      text: 'Enter your guesses and their answers, and see which codes still fit.',
+      text: 'Enter guesses and answers to see which codes still fit.',
     },
     compare: { title: 'Compare strategies', text: 'Every bot and strategy against every code.' },
     prove: { title: 'Prove it', text: 'Watch the proof that no strategy needs fewer than 5,625 guesses.' },
