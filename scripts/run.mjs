@@ -28,12 +28,19 @@ const node = (...args) =>
     // Ctrl-C reaches both processes; a signal sent to this one alone has to be passed on.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-    // npm passes a signal to a shell between it and this process, and the shell ends without passing it on.
-    const parent = process.ppid;
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200);
+    // npm passes SIGTERM to a shell between it and this process, and other signals to nothing. The shell ends, or goes
+    // on without npm, and tells this process neither.
+    const parents = parentsOf();
+    const watch = setInterval(() => parentsOf() !== parents && child.kill('SIGTERM'), 200);
     if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
   });
+
+/** The process that started this one, and the one that started that, if that is a shell and the system tells. */
+const parentsOf = () => {
+  const [, name, parent] = /\((.*)\) \S (\d+)/u.exec(readOrNothing(`/proc/${process.ppid}/stat`)) ?? [];
+  return `${process.ppid} ${/^(?:da|ba|a)?sh$/u.test(name) ? parent : ''}`;
+};
 
 const npm = (args, env) => {
   const cli = process.env.npm_execpath;
