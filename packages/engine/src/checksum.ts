@@ -1,5 +1,6 @@
+/** Half of a surrogate pair counts as the replacement character, as everywhere else. */
 export const utf8Bytes = (text: string): readonly number[] =>
-  (encodeURIComponent(text).match(/%..|./gu) ?? []).map((unit) =>
+  (encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).match(/%..|./gu) ?? []).map((unit) =>
     unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0),
   );
 

@@ -237,3 +237,7 @@ describe('text and bytes', () => {
     expect(unseal('no seal')).toBeNull();
   });
 });
+
+it('refuses a link with half of a surrogate pair', () => {
+  expect(parseGameLink('1~classic~.0~\ud800~abcdef').ok).toBe(false);
+});

@@ -46,7 +46,7 @@ describe('a podium', () => {
 });
 
 describe('a faster player with a lower rank', () => {
-  it('learns who ranks higher, and how many more guesses they used', () => {
+  it('learns whom they outran, by how much, and how many more guesses that took', () => {
     expect(overtakenBy(over)).toEqual({ winner: vera, faster: 4, more: 2, first: true });
   });
 

@@ -129,7 +129,7 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const eventNames = ['own', 'approved', 'given'] as const;
 export type EventNames = (typeof eventNames)[number];
 
-/** `done` in the current round; `removed` by the host, or deleted. */
+/** `done` in the current round; `left` by choice, and may return; `removed` by the host, or deleted. */
 export const eventMemberStates = ['playing', 'done', 'left', 'removed'] as const;
 
 export const EVENT_SIZE = 200;

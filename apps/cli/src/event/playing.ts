@@ -57,7 +57,9 @@ const lastText = (event: GroupEvent, deleted: boolean, promise: string, context:
   const texts = context.messages.event;
   if (deleted) return `${texts.deleted}\n`;
   if (event.status === 'over') return endText(event, promise, context);
-  return isInside(event) ? null : `${texts.removed}\n`;
+  if (isInside(event)) return null;
+  // A player who left in another window knows it.
+  return event.members.find(({ id }) => id === event.youId)?.state === 'left' ? '' : `${texts.removed}\n`;
 };
 
 /** A prompt is written once for each thing that is asked. */

@@ -13,6 +13,9 @@ export interface EventConsole {
   readonly context: Context;
 }
 
+/** Timers may ring a moment early. */
+const EARLY_MS = 2;
+
 type EventSignal = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
 
 /** Waits for the first of these: a line, a change of the event, or a moment by the server's clock. */
@@ -26,7 +29,8 @@ export const nextSignal = async (
     connection.changed(seen).then(() => ({ kind: 'change' })),
     lines.next(false).then((line) => (line === null ? { kind: 'end' } : { kind: 'line', line })),
     new Promise((resolve) => {
-      if (moment !== null) calm = timer(Math.max(0, moment - connection.now()), () => resolve({ kind: 'time' }));
+      if (moment !== null)
+        calm = timer(Math.max(0, moment - connection.now()) + EARLY_MS, () => resolve({ kind: 'time' }));
     }),
   ]);
   calm();

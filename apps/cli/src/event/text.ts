@@ -110,8 +110,7 @@ export const endText = (event: GroupEvent, promise: string, context: Context): s
       ? [`${end.nobody}.`]
       : podium.filter(({ place }) => place === 1).map((step) => `${end.winner(stepName(step, context))}!`)),
     ...(you === null || podium.length === 0 ? [] : [`${end.place(you.place, takingPart(event).length)}.`]),
-    '',
-    standingsText(event, context),
+    ...(takingPart(event).length === 0 ? [] : ['', standingsText(event, context)]),
     ...(closest === null
       ? []
       : ['', `${end.closest}: ${close[closest.by](closest.ahead, closest.behind, closest.difference)}.`]),

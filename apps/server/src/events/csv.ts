@@ -18,9 +18,9 @@ export const formatResults = (event: GroupEvent): string => {
   );
 };
 
-/** A spreadsheet would evaluate a text that begins like a formula. */
+/** A spreadsheet would evaluate a text that begins like a formula. Those of some countries separate cells by semicolons. */
 const cell = (value: string | number): string => {
   const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof value === 'string' ? text.replaceAll(/(^|;)(?=\s*[=+\-@\t])/gu, "$1'") : text;
+  return /[",;\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -260,14 +260,26 @@ onBothStores('an event', (makeStore) => {
     expect((await resultOf(host, event))[2]).toEqual(['Cid', 1, 1, 1, 20_000]);
   });
 
+  it('ends a round when the only player who still plays is removed, and keeps its results', async () => {
+    const event = await begin({ format: 'rounds', rounds: 1, seconds: 60 });
+    await guess(ann, event, (await codesOf(world, event))[0]!);
+    expect((await eventAs(host, event)).status).toBe('running');
+    await host.patch(`/api/events/${event.id}/members/${ben.id}`, { removed: true });
+    expect((await eventAs(host, event)).status).toBe('over');
+    expect((await act(ann, event, 'leave')).json()).toMatchObject({ error: { kind: 'event-over' } });
+    expect((await eventAs(host, event)).members[0]).toMatchObject({ state: 'done', broken: 1 });
+  });
+
   it('exports results that a spreadsheet reads as text', async () => {
     const event = await makeEvent(host, { format: 'teams', teams: 2 });
     await join(ann, event, '=1+1');
+    await join(ben, event, 'x;=1+1;y');
     const { body, headers } = await host.get(`/api/events/${event.id}/results.csv`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')).toEqual([
       '\ufeffRank,Name,Team,Points,Codes broken,Guesses,Seconds',
       `1,'=1+1,1,0,0,0,0.0`,
+      `1,"x;'=1+1;y",2,0,0,0,0.0`,
       ...['1,,1,0.00,,0.00,', '1,,2,0.00,,0.00,', ''],
     ]);
   });

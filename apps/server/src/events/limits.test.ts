@@ -73,6 +73,23 @@ describe('an event with limits', () => {
     expect((await host.get(`/api/events/${event.id}`)).statusCode).toBe(200);
   });
 
+  it('stays open to an address that has asked for too many wrong codes', async () => {
+    world = await createWorld(makeSqlite, { missesPerHour: 3 });
+    const event = await makeEvent(await world.newcomer());
+    const look = async (code: string) => (await world.request({ url: `/api/events/${code}` })).statusCode;
+    expect(await look(event.code)).toBe(200);
+    for (let miss = 0; miss < 3; miss++) expect(await look('ZZZZZZ')).toBe(404);
+    expect([await look('ZZZZZZ'), await look(event.code)]).toEqual([429, 200]);
+  });
+
+  it('limits how much of the requests of events one address may use', async () => {
+    world = await createWorld(makeSqlite, { requestsPerAddress: 10 });
+    const event = await makeEvent(await world.newcomer(), { size: 200 });
+    const replies = [];
+    for (let asked = 0; asked < 70; asked++) replies.push(await world.request({ url: `/api/events/${event.id}` }));
+    expect(statuses(replies)).toEqual([200, 429]);
+  });
+
   it('refuses names that are too long, with a sentence', async () => {
     world = await createWorld(makeSqlite);
     const event = await makeEvent(await world.newcomer());
@@ -103,6 +120,9 @@ describe('an event with limits', () => {
     await host!.patch(`/api/events/${event.id}`, { locked: true });
     expect(await join(ann)).toBe(200);
     await host!.patch(`/api/events/${event.id}/members/${ann!.id}`, { removed: true });
+    expect(await join(ann)).toBe(403);
+    // Leaving does not undo the removal.
+    expect((await ann!.post(`/api/events/${event.id}/leave`)).statusCode).toBe(403);
     expect(await join(ann)).toBe(403);
   });
 });

@@ -5,7 +5,7 @@ import { playerGone, type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { type GroupMemberRow, LEFT, type PlayerRow, REMOVED } from '../storage/schema.ts';
 import { type EventAuthority, missing, notIn, removed } from './authority.ts';
-import { eventOver, notHost } from './decide.ts';
+import { eventOver, finishRound, notHost } from './decide.ts';
 import { aliasOf, makeEvent, makeMember } from './make.ts';
 import { type LiveEvent, readEvent } from './state.ts';
 import type { EventStore } from './store.ts';
@@ -52,6 +52,16 @@ export const createEventLobby = (
     return lookOr(id);
   };
 
+  /** A round also ends when the last member whom it waited for is gone. */
+  const changedWithout = async (id: string): Promise<Result<LiveEvent, Refused>> => {
+    const event = await changed(id);
+    if (!event.ok || event.value.state.status !== 'running') return event;
+    const { round } = event.value.state;
+    const present = (await store.members(id)).filter(({ removed: gone }) => gone === 0);
+    const all = present.length > 0 && present.every(({ done_round }) => done_round >= round);
+    return all ? authority.act(id, finishRound(round)) : event;
+  };
+
   const hosted = async (id: string, hostId: string): Promise<Result<LiveEvent, Refused>> => {
     const event = await lookOr(id);
     return event.ok && event.value.info.hostId !== hostId ? err(notHost) : event;
@@ -82,9 +92,13 @@ export const createEventLobby = (
     },
 
     leave: async (id, playerId) => {
+      const looked = await lookOr(id);
+      if (!looked.ok) return looked;
+      // The results are final.
+      if (looked.value.state.status === 'over') return err(eventOver);
       if (!(await store.changeMember(id, playerId, { removed: LEFT }))) return err(notIn);
       authority.forget(id, playerId);
-      return changed(id);
+      return changedWithout(id);
     },
 
     change: async (id, hostId, memberId, { name, team, removed: gone }) => {
@@ -99,7 +113,7 @@ export const createEventLobby = (
       });
       if (!there) return err(refused('not-found', 'This player does not take part.'));
       authority.forget(id, memberId);
-      return changed(id);
+      return gone === true ? changedWithout(id) : changed(id);
     },
 
     approve: async (id, hostId) => {

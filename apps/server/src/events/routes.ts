@@ -19,8 +19,10 @@ import { wireAttempt } from '../games/view.ts';
 import { VARIANT_REFUSALS } from '../http/contract.ts';
 import { giveCookie, needPlayer, playerOf } from '../http/identity.ts';
 import type { Limits } from '../http/limits.ts';
+import { networksOf } from '../http/network.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
+import { createLruCache } from '../lru-cache.ts';
 import { type Players, playerView } from '../players/players.ts';
 import type { Refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -55,6 +57,7 @@ const ACTING = [
   ...['not-found', 'not-in-event', 'removed-from-event', 'not-started', 'event-paused', 'event-over'],
   ...['round-done', 'busy'],
 ] as const;
+const FOUND_CODES = 16_384;
 /** A phone that reconnects may have two for a moment, and some have a second device. */
 const STREAMS_PER_SEAT = 2;
 
@@ -64,15 +67,19 @@ export const eventRoutes =
   async (app) => {
     const { authority, store, lobby, answers, feeds, players, limits, settings, keepMs, clock } = given;
 
+    /** Codes with the address that found each: wrong codes from that address do not close the event to it. */
+    const found = createLruCache<true>(FOUND_CODES);
+
     /** The id of an event, or `null` once the refusal has been sent. */
     const find = async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
       if (ID.test(key)) return key;
-      if (!limits.roomCode(request, reply)) return null;
+      const place = `${networksOf(request.ip)[0]!.name} ${key}`;
+      if (found.get(place) === null && !limits.roomCode(request, reply)) return null;
       const id = await store.byCode(key);
       if (id === null) {
         limits.missedRoom(request);
         refuse(reply, missing(key));
-      }
+      } else found.keep(place, true);
       return id;
     };
 
@@ -200,11 +207,12 @@ export const eventRoutes =
       '/events/:id/leave',
       {
         onRequest: needPlayer,
-        config: { refuses: ['not-found', 'not-in-event'] },
+        config: { refuses: ['not-found', 'not-in-event', 'event-over'] },
         schema: {
           operationId: 'leaveEvent',
           summary: 'Leave an event',
-          description: 'Removes your results from the standings. You may join again and continue.',
+          description:
+            'Removes your results from the standings. You may join again and continue, unless the host has removed you. The results of an event that is over stay.',
           tags,
           params,
           response: { 200: EventReply },

@@ -5,7 +5,15 @@ import type { Refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { createDues, type Dues, setDue } from '../storage/dues.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
-import type { GroupEventRow, GroupMemberRow, GroupMoveRow, PlayerRow, Schema } from '../storage/schema.ts';
+import {
+  type GroupEventRow,
+  type GroupMemberRow,
+  type GroupMoveRow,
+  LEFT,
+  type PlayerRow,
+  REMOVED,
+  type Schema,
+} from '../storage/schema.ts';
 import { type MoveEntry, writeMoves } from './write.ts';
 
 /** The versions of an event and of each of its members in one text, so that two different standings share none. */
@@ -207,6 +215,8 @@ export const createEventStore = (database: Database): EventStore => {
         .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
         .where('event_id', '=', id)
         .where('player_id', '=', playerId)
+        // Leaving does not undo a removal.
+        .$if(change.removed === LEFT, (update) => update.where('removed', '!=', REMOVED))
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -17,8 +17,8 @@ export interface Connections {
   listenTo(addresses: readonly string[], port: number): Promise<void>;
   /** Every reply closes its connection from now on, so that proxies open the next one to another node. */
   retire(): void;
-  /** Counts a connection for an event instead of its address, up to a limit per event. */
-  welcome(socket: Socket, eventId: string, most: number): void;
+  /** Counts a connection for a pool of an event instead of its address, up to a limit per pool and one of all events. */
+  welcome(socket: Socket, pool: string, most: number): void;
   /**
    * Accepts no more connections. Returns how many were cut off because their requests outlasted the given milliseconds.
    */
@@ -185,12 +185,14 @@ export const createConnections = (
 
     retire,
 
-    welcome: (socket, eventId, most) => {
+    welcome: (socket, pool, most) => {
       const line = lines.get(socket);
-      const key = `event ${eventId}`;
+      const key = `event ${pool}`;
       if (line === undefined || line.keys[0] === key || (perNetwork.get(key) ?? 0) >= most) return;
+      // All events together leave half of the connections to others.
+      if ((perNetwork.get(EVENTS) ?? 0) >= mostTogether / 2) return;
       count(line.keys, -1);
-      line.keys = [key];
+      line.keys = [key, EVENTS];
       count(line.keys, 1);
     },
 
@@ -215,6 +217,9 @@ export const createConnections = (
     count: () => lines.size,
   };
 };
+
+/** The count of all connections of events. */
+const EVENTS = 'events';
 
 const FULL = formatRefusal(refused('not-ready', 'Too many connections are open; try again in a moment.'), {
   'Retry-After': '5',

@@ -17,12 +17,17 @@ export interface Limits {
   readonly missedRoom: (request: FastifyRequest) => void;
   readonly newEvent: Check;
   readonly newDeviceLink: Check;
-  /** Counts a request of a member of an event for the event instead of the address, as long as the event has any left. */
-  readonly eventMember: (request: FastifyRequest, eventId: string, size: number) => void;
+  /**
+   * Counts a request for a pool of an event, of members or of guests, instead of the address, as long as the pool has any
+   * left. One address gets a few times its own limit in this way, whatever number of events it makes.
+   */
+  readonly eventMember: (request: FastifyRequest, pool: string, size: number) => void;
 }
 
 /** Requests a minute of an event for each of its seats; a guess every two seconds is thirty. */
 const REQUESTS_PER_SEAT = 60;
+/** How many times its own limit an address may have for events. */
+const EVENTS_SHARE = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -59,8 +64,10 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
     missedRoom: roomCode.count,
     newEvent: newEvent.check,
     newDeviceLink: newDeviceLink.check,
-    eventMember: (request, eventId, size) => {
-      if (ofEvents.take(eventId, size * REQUESTS_PER_SEAT) === null) address.giveBack(request);
+    eventMember: (request, pool, size) => {
+      const most = settings.requestsPerAddress * EVENTS_SHARE;
+      const fits = byAddress(request).every(({ name, share }) => ofEvents.take(`from ${name}`, most * share) === null);
+      if (fits && ofEvents.take(pool, size * REQUESTS_PER_SEAT) === null) address.giveBack(request);
     },
   };
 };

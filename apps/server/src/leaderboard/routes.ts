@@ -29,7 +29,7 @@ export const leaderboardRoutes =
           operationId: 'getLeaderboard',
           summary: 'Leaderboard of ranked games',
           description:
-            'Players are ranked by strength: the average number of guesses in the period, with luck removed. Players with fewer than twenty games follow, ranked by the plain average. A loss counts one guess more than the limit. The assisted league uses the plain average. Players who lose less than 0.02 guesses per game to the best play are in the solver league only. This needs at least thirty games and a certainty of two standard errors. It is no accusation. Rulesets with a clock use the average race score of the latest ten games, and players with fewer games follow. A game is measured soon after it ends. Weeks begin on Monday, UTC. Equal results share a rank.',
+            'Players are ranked by strength: the average number of guesses in the period, with luck removed. Players with fewer than twenty games follow, ranked by the plain average. A loss counts one guess more than the limit. The assisted league uses the plain average. After thirty games, players are in the solver league only, unless they certainly lose more than 0.02 guesses per game to the best play. A game counts as a loss of at most 0.3 guesses, and certainty means two errors of the average. It is no accusation. Rulesets with a clock use the average race score of the latest ten games, and players with fewer games follow. A game is measured soon after it ends. Weeks begin on Monday, UTC. Equal results share a rank.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),
@@ -57,7 +57,7 @@ export const leaderboardRoutes =
           operationId: 'getRaceLeaderboard',
           summary: 'Leaderboard of races',
           description:
-            'Players are ranked by the average score of their latest ten races against people or external programs. A lost race counts 0. A race counts if it has an opponent who is not new and whom the player has met in at most three races of the week. The leaderboard lists people only. Weeks begin on Monday, UTC.',
+            'Players are ranked by the average score of their latest ten races against people or external programs. A lost race counts 0. A race counts if it has an opponent who is not new, and if it is one of the first three races of the week with that opponent. The leaderboard lists people only. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),

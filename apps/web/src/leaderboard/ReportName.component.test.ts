@@ -12,7 +12,7 @@ beforeEach(async () => {
   document.cookie = 'mastermind-player=1';
 });
 
-it('reports the host of the name that was chosen', async () => {
+it('reports the chosen name to the host', async () => {
   const asked = answering(() => ({}));
   const players = [
     { playerId: 'a'.repeat(22), name: 'Ann' },

@@ -14,7 +14,7 @@ it('counts a tick once, however late a busy machine runs it', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('never ends a stopped game', () => {
+it('never ends a stopped countdown', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const end = vi.fn();
   countDown(100, end).stop();

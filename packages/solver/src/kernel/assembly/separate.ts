@@ -289,7 +289,7 @@ const ownGroups: usize = memory.data(256 * 2, 16);
 
 /**
  * The least bound that a guess of the set itself gives to it, or the first that is no more than `enough`. A bound above
- * `worth` does not matter; then the result is above X, too.
+ * `worth` does not matter; then the result is above `worth`, too.
  */
 export function leastInside(codes: usize, size: usize, capsAt: usize, count: usize, enough: i32, worth: i32): i32 {
   take(codes, size, capsAt, count);
