@@ -129,6 +129,21 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0);
 };
 
+/** Controls that the tabs of a phone still cover once they are scrolled into view. */
+export const coveredByTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'main :is(a, button, input, select, summary)';
+    const from = scrollY;
+    const covered = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
+      if (!control.checkVisibility()) return false;
+      control.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.top nav') != null;
+    });
+    scrollTo(0, from);
+    return covered.map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
 /**
  * Things to press that are smaller than 44 by 44, or, where a row is being filled, of which another one takes a part. Positions
  * of codes longer than six may be 36 on a phone. A played row is 24 high and as wide as its board. Measured once painted.

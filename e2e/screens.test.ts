@@ -3,7 +3,7 @@ import { expectTenRows } from './fits.ts';
 import { gallery } from './gallery.ts';
 import { expectValidMarkup } from './markup.ts';
 import { routes } from './routes.ts';
-import { expectAccessible, expectNoSidewaysScroll, smallTargets } from './scan.ts';
+import { coveredByTabs, expectAccessible, expectNoSidewaysScroll, smallTargets } from './scan.ts';
 import { becomePhone, describeScreens } from './screens.ts';
 import { test } from './window.ts';
 
@@ -27,6 +27,7 @@ describeScreens('no accessibility violations, every target large enough, no side
   await expectValidMarkup(page);
   const phone = await becomePhone(page);
   expect(await smallTargets(page)).toEqual([]);
+  expect(await coveredByTabs(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   if (TEN_ROWS.includes(name)) await expectTenRows(page);

@@ -26,7 +26,7 @@ def whole(value, below, what):
 
 
 def items(value, size=None):
-    demand(type(value) is list and size in (None, len(value)), "something is not such a list")
+    demand(type(value) is list and size in (None, len(value)), "something is not a valid list")
     return value
 
 

@@ -70,7 +70,14 @@ export const createProgram = async (
     .helpOption('-h, --help', help.help)
     .helpCommand('help [command]', help.help)
     .version(version, '-V, --version', help.version)
-    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.title(title) })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => help.title(title),
+      optionDescription: ({ description, defaultValue }) =>
+        [undefined, '', false].includes(defaultValue)
+          ? description
+          : `${description} (${help.usual([defaultValue].flat().join(', '))})`,
+    })
     .configureOutput({ outputError: () => {} })
     .addHelpText('after', `\n${help.examples(presets.map(({ id }) => id))}\n\n${help.exitCodes}`)
     .exitOverride();

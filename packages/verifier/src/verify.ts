@@ -51,7 +51,7 @@ const natural = (value: unknown, below: number, what: string): number => {
 };
 
 const list = (value: unknown, what: string, length: number | null = null): readonly unknown[] => {
-  demand(Array.isArray(value) && value.length === (length ?? value.length), `${what} is not such a list.`);
+  demand(Array.isArray(value) && value.length === (length ?? value.length), `${what} is not a valid list.`);
   return value;
 };
 

@@ -63,7 +63,7 @@ const breakCode = async (io: Console, seat: DaySeat, context: Context): Promise<
     ];
     io.write(`${plainBoard(view, context)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
     const line = await io.readLine();
-    if (line === null) return false;
+    if (line === null || /^quit$/iu.test(line.trim())) return false;
     io.write('\n');
     const code = parseTyped(view.variant, line);
     const said = code.ok

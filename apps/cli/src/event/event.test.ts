@@ -269,7 +269,7 @@ describe('a player at a terminal', () => {
     const ann = sit(inside());
     const done = joinEvent(ann.here);
     ann.change({ status: 'paused', startsAt: Date.now(), round: 1, left: 60_000 });
-    await ann.shows('Paused. The clock has stopped. Your game goes on soon.');
+    await ann.shows('Paused. The clock has stopped. Your game continues when the host resumes.');
     ann.change({ members: [aMember(ANN, 'Ann', { version: 2, state: 'removed' })] });
     await ann.shows('The host has removed you from this event.');
     expect(await done).toBe(false);

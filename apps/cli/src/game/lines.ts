@@ -66,7 +66,8 @@ export const breakOn = async (
     io.write(`${board}${waiting ? startPrompt(view, plain) : plainPrompt(view, plain)}`);
     const line = await io.readLine();
     if (line === null || /^quit$/iu.test(line.trim())) {
-      io.write(`\n${keeper?.keep(session, []) === true ? context.words.screen.kept : plain.inputEnded}\n`);
+      const kept = keeper?.keep(session, []) === true;
+      if (kept || line === null) io.write(`\n${kept ? context.words.screen.kept : plain.inputEnded}\n`);
       return null;
     }
     // A guess starts the clock as well, so that a script needs no line for it.

@@ -35,6 +35,13 @@ const LEFT = [1, 2, 7];
 /** Estimates have a mark. */
 const marked = (exact: boolean, text: string): string => (exact ? text : `~${text}`);
 
+/** The best guess, `=` if it was this one, and `–` where no comparison makes sense. */
+const bestOf = (guess: GuessReview, variant: Variant): string => {
+  const cost = costOf(guess);
+  if (cost === null) return '–';
+  return cost > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '=');
+};
+
 const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   String(guess.row),
   formatCode(variant, guess.code),
@@ -43,7 +50,7 @@ const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   String(guess.after),
   guess.forced ? '–' : marked(guess.exact, String(Math.round(guess.skill))),
   guess.forced ? '–' : String(Math.round(guess.luck)),
-  (costOf(guess) ?? 0) > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '='),
+  bestOf(guess, variant),
 ];
 
 export const reviewSentences = (guess: GuessReview, variant: Variant, { messages }: Context): readonly string[] => {

@@ -119,7 +119,7 @@ describe('a server on this machine', () => {
     const checked = run(['serve', '--check', '--port', '0', '--data', fresh]);
     expect(checked).toEqual({
       status: 0,
-      said: `The server would listen at http://localhost:0.\nIt would make a new database: ${join(fresh, 'mastermind.db')}.\nAll settings are valid.\n`,
+      said: `Address: http://localhost:0.\nIt would make a new database: ${join(fresh, 'mastermind.db')}.\nAll settings are valid.\n`,
     });
     expect(existsSync(fresh)).toBe(false);
     expect(run(['serve', '--check', '--data', fresh], { DATABSE_URL: 'postgres://x', LOG_LEVEL: 'loud' })).toEqual({

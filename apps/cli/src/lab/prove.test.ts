@@ -281,7 +281,7 @@ describe('a bound', () => {
   it('prints the lower bound of every strategy, and the largest gap to the best known one', async () => {
     await prove('--bound', '--nodes', '1000');
     expect(out).toMatch(/^Proven: every strategy needs at least 5,5\d\d guesses in total \(4\.\d{4} on average\)\.$/mu);
-    expect(out).toMatch(/^The best strategy we know of needs 5,625: \d\.\d+% more at most than the best there is\.$/mu);
+    expect(out).toMatch(/^The best strategy we know of needs 5,625 guesses, at most \d\.\d+% above the optimum\.$/mu);
     out = '';
     await prove('--bound', '--variant', '3x3', '--json');
     expect(JSON.parse(out)).toMatchObject({ variant: '3x3', bound: 73, known: null });

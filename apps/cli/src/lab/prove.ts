@@ -145,7 +145,7 @@ const reportProof = async (given: Flags, variant: Variant, end: ProofEnd, contex
     const verdict =
       total === null || worst === null
         ? words.tools.noneWithin(depth ?? 0)
-        : words.tools.proven(figuresOf({ games, total, worst }, context));
+        : words.tools.proven({ ...figuresOf({ games, total, worst }, context), depth });
     const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
     process.stdout.write(`${verdict}\n${searched}\n`);
   }

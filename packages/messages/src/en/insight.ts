@@ -162,7 +162,7 @@ export const words = {
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
   /** The value of a guess before its answer. */
   thought: (left: number, expected: number, largest: number, possible: boolean) =>
-    `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'can’t be'} the code.`,
+    `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most. The guess ${possible ? 'may be' : 'can’t be'} the code.`,
   onlyCode: 'It is the only code that fits.',
   draftPossible: 'This can still be the code.',
   draftImpossible: 'No remaining code starts this way.',

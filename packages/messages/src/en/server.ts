@@ -243,7 +243,7 @@ export const event = {
     title: (round: number) => `Round ${round} is over`,
     text: 'The host starts the next round.',
   },
-  paused: { title: 'Paused', text: 'The clock has stopped. Your game goes on soon.' },
+  paused: { title: 'Paused', text: 'The clock has stopped. Your game continues when the host resumes.' },
   away: 'Can’t reach the server. Your guesses are safe. We’ll reconnect automatically.',
   standings: {
     title: 'Standings',

@@ -236,7 +236,7 @@ export const words: Said<typeof english> = {
   },
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,
   thought: (left, expected, largest, possible) =>
-    `${count(left, { one: 'code possible', other: 'codes possibles' })}. La réponse en laisse ${short(expected)} en moyenne, ${largest} au plus ; ce ${possible ? 'peut être' : 'ne peut pas être'} le code.`,
+    `${count(left, { one: 'code possible', other: 'codes possibles' })}. La réponse en laisse ${short(expected)} en moyenne, ${largest} au plus. Cette proposition ${possible ? 'peut être' : 'ne peut pas être'} le code.`,
   onlyCode: 'C’est le seul code possible.',
   draftPossible: 'Cela peut encore être le code.',
   draftImpossible: 'Aucun code restant ne commence ainsi.',

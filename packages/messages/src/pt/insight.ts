@@ -230,7 +230,7 @@ export const words: Said<typeof english> = {
   },
   codesLeft: (left) => `${count(left, { one: 'código ainda serve', other: 'códigos ainda servem' })}.`,
   thought: (left, expected, largest, possible) =>
-    `${count(left, { one: 'código serve', other: 'códigos servem' })}. A resposta deixa ${short(expected)} em média, ${largest} no máximo; ${possible ? 'pode ser' : 'não pode ser'} o código.`,
+    `${count(left, { one: 'código serve', other: 'códigos servem' })}. A resposta deixa ${short(expected)} em média, ${largest} no máximo. O palpite ${possible ? 'pode ser' : 'não pode ser'} o código.`,
   onlyCode: 'É o único código que serve.',
   draftPossible: 'Ainda pode ser o código.',
   draftImpossible: 'Nenhum código restante começa assim.',

@@ -7,6 +7,8 @@ export interface Figures {
   readonly total: string;
   readonly average: string;
   readonly worst: number;
+  /** The limit on guesses that the proof was made for. */
+  readonly depth?: number | null;
 }
 
 export interface SearchProgress {
@@ -48,6 +50,8 @@ export interface BoundProgress {
 
 export const words = {
   help: {
+    /** The value of an option that is not given. */
+    usual: (value: string) => `default: ${value}`,
     program: 'Mastermind in the terminal: break a hidden code, or make one and watch a bot break it.',
     language: (choices: readonly string[]) => `language: ${choices.join(', ')} (else that of the shell)`,
     help: 'show this help',
@@ -142,7 +146,7 @@ With a room (its code, its id, or the link to it) you join that room; --new make
 All break the same code against the same clock. Others see how many guesses you have made
 and the most exact pegs of one of them, never a colour. Your seat is kept if you leave:
 mastermind race CODE brings you back. The server is --server, else MASTERMIND_SERVER,
-else http://localhost:3000.`,
+else the setting server, else http://localhost:3000.`,
       duel: `Without a room this makes one and shows its code; the other player joins with mastermind duel CODE.
 Roles swap every round; the maker gets a point for each guess, and one more if the code is not broken.
 A player who does not act for three minutes has left. Until then, their seat is kept.`,
@@ -158,7 +162,7 @@ link, and takes commands such as start, next, pause, end, players and csv FILE. 
 (or the link) you join and play; the host returns to the controls. In a sprint all players
 break as many codes as possible; rounds have one code for all; teams play a sprint together.
 Your seat is kept if you leave: mastermind event CODE brings you back. The server is --server, else
-MASTERMIND_SERVER, else http://localhost:3000.`,
+MASTERMIND_SERVER, else the setting server, else http://localhost:3000.`,
     config: `Settings are saved in a file that you may edit. Flags and MASTERMIND_SERVER override them.
   mastermind config                         show all, and the file
   mastermind config server https://my.host  links of share and challenge lead there
@@ -342,8 +346,8 @@ MASTERMIND_SERVER, else http://localhost:3000.`,
       'best-known': 'The best total we know of; it is not proven to be the best possible.',
       estimate: 'An estimate: some guesses were not searched to the end, so another strategy may need fewer in total.',
     },
-    proven: ({ total, average, worst }: Figures) =>
-      `Proven: no strategy needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
+    proven: ({ total, average, worst, depth = null }: Figures) =>
+      `Proven: no strategy ${depth === null ? '' : `within ${guesses(depth)} `}needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
     found: ({ games, total, average, worst }: Figures) =>
       `Found: ${total} guesses in total for ${games} codes, ${average} on average, ${worst} at most; not proven to be the best possible.`,
     nothingFound: 'No strategy within that many guesses was found; try a greater width or depth.',
@@ -403,7 +407,7 @@ MASTERMIND_SERVER, else http://localhost:3000.`,
     bounded: (total: number, average: string) =>
       `Proven: every strategy needs at least ${guesses(total)} in total (${average} on average).`,
     boundGap: (known: number, percent: string) =>
-      `The best strategy we know of needs ${format(known)}: ${percent} more at most than the best there is.`,
+      `The best strategy we know of needs ${guesses(known)}, at most ${percent} above the optimum.`,
     noneWithin: (depth: number) => `Proven: no strategy breaks every code within ${guesses(depth)}.`,
     breakableWithin: (depth: number) =>
       `Proven: every code can be broken within ${guesses(depth)}. Which strategy needs the fewest in total cannot be proven for this number of codes; "search --depth ${depth}" looks for a good one.`,

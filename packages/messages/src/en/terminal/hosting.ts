@@ -210,7 +210,7 @@ export const words = {
   misspelled,
   /** The effect of a start. */
   planned: ({ url, store, isNew, pending, running }: StartPlan): readonly string[] => [
-    `The server would listen at ${url}.`,
+    `Address: ${url}.`,
     isNew ? `It would make a new database: ${store}.` : `It would use this database: ${store}.`,
     ...(pending.length === 0 ? [] : [`It would bring the tables up to date (${pending.join(', ')}).`]),
     ...running.map(cannotStart),

@@ -14,6 +14,8 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voul
 
 export const words: Said<typeof english> = {
   help: {
+    /** The value of an option that is not given. */
+    usual: (value) => `par défaut : ${value}`,
     program:
       'Le Mastermind dans le terminal : trouvez un code caché, ou choisissez-en un et regardez un robot le chercher.',
     language: (choices) => `langue : ${choices.join(', ')} (sinon celle du terminal)`,
@@ -100,7 +102,7 @@ Avec une salle (son code, son identifiant ou son lien), vous la rejoignez ; --n
 Tous cherchent le même code avec le même chronomètre. Les autres voient combien de propositions vous
 avez faites et votre plus grand nombre de bien placés, jamais une couleur. Si vous sortez, votre place
 est gardée : mastermind race CODE vous y ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
-sinon http://localhost:3000.`,
+sinon le réglage server, sinon http://localhost:3000.`,
       duel: `Sans salle, une salle est créée et son code s’affiche ; l’autre joueur entre avec mastermind duel CODE.
 Les rôles s’échangent à chaque manche. Le codeur marque un point par proposition, et un de plus si le code
 n’est pas trouvé. Après trois minutes sans jouer, un joueur quitte le duel. Jusque-là, sa place est gardée.`,
@@ -115,7 +117,8 @@ et reçoit des commandes comme start, next, pause, end, players et csv FICHIER. 
 (ou le lien), vous rejoignez et jouez ; l’hôte retrouve ses commandes. Dans un sprint, chacun
 trouve autant de codes que possible ; les manches ont un même code pour tous ; les équipes
 jouent un sprint ensemble. Si vous sortez, votre place est gardée : mastermind event CODE vous y ramène. Le
-serveur est --server, sinon MASTERMIND_SERVER, sinon http://localhost:3000.`,
+serveur est --server, sinon MASTERMIND_SERVER, sinon le réglage server, sinon
+http://localhost:3000.`,
     config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER sont prioritaires.
   mastermind config                         tout montrer, avec le fichier
   mastermind config server https://my.host  les liens de share et challenge y mènent
@@ -298,8 +301,8 @@ serveur est --server, sinon MASTERMIND_SERVER, sinon http://localhost:3000.`,
       estimate:
         'Une estimation : certaines propositions n’ont pas été calculées jusqu’au bout ; une autre stratégie peut en demander moins au total.',
     },
-    proven: ({ total, average, worst }) =>
-      `Prouvé : aucune stratégie ne demande moins de ${total} propositions en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
+    proven: ({ total, average, worst, depth = null }) =>
+      `Prouvé : aucune stratégie ${depth === null ? '' : `en ${guesses(depth)} au plus `}ne demande moins de ${total} propositions en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
     found: ({ games, total, average, worst }) =>
       `Trouvé : ${total} propositions en tout pour ${games} codes, ${average} en moyenne, ${worst} au plus ; rien ne prouve qu’il n’y a pas mieux.`,
     nothingFound:

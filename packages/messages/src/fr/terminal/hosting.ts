@@ -112,7 +112,7 @@ export const words: Said<typeof english> = {
   ],
   misspelled,
   planned: ({ url, store, isNew, pending, running }) => [
-    `Le serveur écouterait à l’adresse ${url}.`,
+    `Adresse : ${url}.`,
     isNew ? `Il créerait une nouvelle base de données : ${store}.` : `Il utiliserait cette base de données : ${store}.`,
     ...(pending.length === 0 ? [] : [`Il mettrait les tables à jour (${pending.join(', ')}).`]),
     ...running.map(cannotStart),

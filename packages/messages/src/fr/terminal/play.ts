@@ -261,7 +261,7 @@ export const words: Said<typeof english> = {
       'hint    un indice, puis un fait, puis une proposition ; la partie est marquée « avec aide »',
       'undo    revenir à la partie que celle-ci a remplacée, avant la première proposition',
       'resign  abandonner',
-      'quit    sortir ; la partie est enregistrée',
+      'quit    sortir',
     ],
     askHint: 'Un indice marque cette partie « avec aide ». Tapez hint encore une fois pour le voir.',
     goesOn: 'Votre partie enregistrée reprend ; --new en commence une autre. Tapez help pour les autres commandes.',

@@ -14,6 +14,8 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voc�
 
 export const words: Said<typeof english> = {
   help: {
+    /** The value of an option that is not given. */
+    usual: (value) => `padrão: ${value}`,
     program: 'Mastermind no terminal: descubra um código escondido, ou crie um e veja um robô tentar.',
     language: (choices) => `idioma: ${choices.join(', ')} (senão, o do terminal)`,
     help: 'mostra esta ajuda',
@@ -99,7 +101,7 @@ Com uma sala (o código, o id ou o link), você entra nela; --new cria uma.
 Todos tentam descobrir o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
 e o maior número de exatos em um deles, nunca uma cor. Se você sair, seu lugar continua reservado:
 mastermind race CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
-senão http://localhost:3000.`,
+senão a configuração server, senão http://localhost:3000.`,
       duel: `Sem sala, uma sala é criada e o código dela aparece; o outro jogador entra com mastermind duel CÓDIGO.
 Os papéis se invertem a cada rodada. Quem criou o código ganha um ponto por palpite, e mais um se o código
 não for descoberto. Depois de três minutos sem jogar, o jogador sai do duelo. Até lá, o lugar fica reservado.`,
@@ -114,7 +116,7 @@ comandos como start, next, pause, end, players e csv ARQUIVO. Com um código (ou
 entra e joga; o anfitrião volta aos controles. No sprint, todos tentam descobrir o máximo de códigos;
 as rodadas têm um código para todos; as equipes jogam um sprint juntas. Se você sair, seu lugar fica reservado:
 mastermind event CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
-senão http://localhost:3000.`,
+senão a configuração server, senão http://localhost:3000.`,
     config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER têm prioridade.
   mastermind config                         mostrar tudo, com o arquivo
   mastermind config server https://my.host  os links de share e challenge levam até lá
@@ -293,8 +295,8 @@ senão http://localhost:3000.`,
       estimate:
         'Uma estimativa: alguns palpites não foram calculados até o fim; outra estratégia pode precisar de menos no total.',
     },
-    proven: ({ total, average, worst }) =>
-      `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
+    proven: ({ total, average, worst, depth = null }) =>
+      `Provado: nenhuma estratégia ${depth === null ? '' : `com até ${guesses(depth)} `}precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
     found: ({ games, total, average, worst }) =>
       `Encontrado: ${total} palpites no total para ${games} códigos, ${average} em média, no máximo ${worst}; não há prova de que seja o melhor possível.`,
     nothingFound: 'Nenhuma estratégia com tão poucos palpites foi encontrada; tente mais largura ou profundidade.',

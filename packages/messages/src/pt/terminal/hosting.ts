@@ -111,7 +111,7 @@ export const words: Said<typeof english> = {
   ],
   misspelled,
   planned: ({ url, store, isNew, pending, running }) => [
-    `O servidor escutaria em ${url}.`,
+    `Endereço: ${url}.`,
     isNew ? `Ele criaria um novo banco de dados: ${store}.` : `Ele usaria este banco de dados: ${store}.`,
     ...(pending.length === 0 ? [] : [`Ele atualizaria as tabelas (${pending.join(', ')}).`]),
     ...running.map(cannotStart),

@@ -260,7 +260,7 @@ export const words: Said<typeof english> = {
       'hint    uma dica, depois um fato, depois um palpite; o jogo conta como “com ajuda”',
       'undo    voltar ao jogo que este substituiu, antes do primeiro palpite',
       'resign  desistir',
-      'quit    sair; o jogo fica salvo',
+      'quit    sair',
     ],
     askHint: 'Uma dica marca este jogo como “com ajuda”. Digite hint de novo para ver a dica.',
     goesOn: 'Seu jogo salvo continua; --new começa outro. Digite help para ver os outros comandos.',
