@@ -29,14 +29,14 @@ const node = (...args) =>
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     // npm passes SIGTERM to a shell between it and this process, and other signals to nothing. The shell ends, or goes
-    // on without npm, and tells this process neither.
+    // on without npm, and this process hears of neither.
     const parents = parentsOf();
     const watch = setInterval(() => parentsOf() !== parents && child.kill('SIGTERM'), 200);
     if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
   });
 
-/** The process that started this one, and the one that started that, if that is a shell and the system tells. */
+/** The process that started this one. If it is a shell, also the process that started the shell, where the system says so. */
 const parentsOf = () => {
   const [, name, parent] = /\((.*)\) \S (\d+)/u.exec(readOrNothing(`/proc/${process.ppid}/stat`)) ?? [];
   return `${process.ppid} ${/^(?:da|ba|a)?sh$/u.test(name) ? parent : ''}`;

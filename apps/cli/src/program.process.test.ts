@@ -172,7 +172,7 @@ describe('the command line', () => {
     writeFileSync(file, finished('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO'));
     const review = (await run(['review', file])).stdout;
     expect(review).toMatch(/^ {2}4 {2}YGVB +3 0 +1 +1 +0 +50 {2}YGVO$/mu);
-    expect(review).toMatch(/^ {2}5 {2}YGVO +4 0 +1 +0 +– +– {2}=$/mu);
+    expect(review).toMatch(/^ {2}5 {2}YGVO +4 0 +1 +0 +– +– {2}–$/mu);
     expect(review).toContain('Guess 4');
   });
 
@@ -252,7 +252,7 @@ describe('the command line', () => {
 
   it('makes a challenge that can be played', async () => {
     const { stdout, stderr } = await run(['challenge', '4365', '--variant', 'console']);
-    expect(stderr).toContain('not from a determined reader');
+    expect(stderr).toContain('not from someone who decodes it');
     const game = spawned(['play', '--plain', '--challenge', `https://example.org/c#${stdout.trim()}`], '4365\n');
     expect(game.stdout).toContain('Game ended: Human won!');
   });
