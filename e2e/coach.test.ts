@@ -80,6 +80,8 @@ test('opening the coach moves nothing on the board, and the end says that it hel
   await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
   await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible();
   expect(await places()).toEqual(before);
+  // Only help that was shown marks the game.
+  await expect(page.getByText('Assisted · Guess 2 of 10')).toBeVisible();
   await play(page, 'ygvo');
   await expect(page.getByText('Assisted: you had help, so this game is counted separately.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coach' })).toHaveCount(0);
